@@ -1,0 +1,34 @@
+// Bundles everything that runs: the command line, the server, the extension and the board's webview.
+import { existsSync } from 'node:fs';
+import { build } from 'esbuild';
+
+const node = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  sourcemap: 'linked',
+  minify: true,
+  keepNames: true,
+  logLevel: 'warning',
+};
+
+/** Each bundle and where it starts. */
+export const bundles = [
+  { entryPoints: { cli: 'cli/main.ts' }, ...node, banner: { js: '#!/usr/bin/env node' } },
+  { entryPoints: { server: 'server/main.ts' }, ...node },
+  { entryPoints: { extension: 'client/extension.ts' }, ...node, external: ['vscode'] },
+  {
+    entryPoints: { board: 'client/board/webview/main.ts' },
+    ...node,
+    platform: 'browser',
+    target: 'es2022',
+    format: 'iife',
+  },
+];
+
+await Promise.all(
+  bundles
+    .filter(({ entryPoints }) => existsSync(Object.values(entryPoints)[0]))
+    .map((options) => build({ ...options, outdir: 'dist' })),
+);
