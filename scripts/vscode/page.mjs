@@ -1,0 +1,105 @@
+// The workbench as a user sees it: opening it, and the few gestures that tests and pictures share.
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fromRoot, root } from '../project.mjs';
+import { startBrowser } from './browser.mjs';
+import { startServer, workbenchUrl } from './server.mjs';
+
+export const THEMES = {
+  dark: 'Default Dark Modern',
+  light: 'Default Light Modern',
+  'hc-dark': 'Default High Contrast',
+  'hc-light': 'Default High Contrast Light',
+};
+
+const SIZE = { width: 1400, height: 900 };
+
+/**
+ * Starts server and browser on a copy of `folder` and shows `open` (a path inside it). With `vsix` the
+ * packaged extension is used, otherwise the one of this working tree. `close` ends all of it.
+ */
+export async function openWorkbench({ folder = 'examples', open, theme = 'dark', settings = {}, vsix, size = SIZE }) {
+  const copy = mkdtempSync(join(tmpdir(), 'turnscript-workspace-'));
+  cpSync(fromRoot(folder), copy, { recursive: true });
+  const server = await startServer({ vsix, settings: { 'workbench.colorTheme': THEMES[theme], ...settings } });
+  const browser = await startBrowser();
+  const page = await browser.newPage({ viewport: size });
+  page.setDefaultTimeout(30_000);
+  const file = open && join(copy, relative(fromRoot(folder), resolve(root, open)));
+  await page.goto(workbenchUrl(server, { folder: copy, development: vsix ? undefined : root, open: file }));
+  return {
+    page,
+    folder: copy,
+    server,
+    ...gestures(page),
+    async close() {
+      await browser.close();
+      await server.stop();
+      rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** What a person does in the workbench; each waits for what it can see, never for a time. */
+export function gestures(page) {
+  const editor = page.locator('.editor-group-container.active .monaco-editor .view-lines').first();
+  const pick = page.locator('.quick-input-widget');
+  const rows = pick.locator('.quick-input-list .monaco-list-row');
+
+  const choose = async (text, row) => {
+    await pick.locator('input').first().fill(text);
+    await rows.filter({ hasText: row }).first().click();
+  };
+
+  return {
+    /** The text of the active editor. */
+    editor,
+
+    /** Runs a command of the palette by its title, e.g. `Turnscript: Open Board`. */
+    async command(title) {
+      await page.keyboard.press('F1');
+      await pick.waitFor();
+      await choose(`>${title}`, title);
+    },
+
+    /** Opens a file of the workspace by name, through the quick-open box. */
+    async openFile(name) {
+      await page.keyboard.press('Control+p');
+      await pick.waitFor();
+      await choose(name, name);
+      await page.locator('.tab.active', { hasText: name }).waitFor();
+    },
+
+    /** Puts the cursor on a line (from 1) of the active editor. */
+    async goToLine(line, column = 1) {
+      await page.keyboard.press('Control+g');
+      await pick.waitFor();
+      await pick.locator('input').first().fill(`:${line}:${column}`);
+      await page.keyboard.press('Enter');
+      await pick.waitFor({ state: 'hidden' });
+    },
+
+    /** The content of a webview by its title, or of the only one. */
+    webview: (index = 0) => page.frameLocator('iframe.webview.ready').nth(index).frameLocator('iframe#active-frame'),
+
+    /** Changes the colour theme of the running window: `dark`, `light`, `hc-dark`, `hc-light`. */
+    async theme(name) {
+      await page.keyboard.press('F1');
+      await pick.waitFor();
+      await choose('>Preferences: Color Theme', 'Preferences: Color Theme');
+      await pick.locator('input[placeholder*="Theme"], input').first().waitFor();
+      const title = THEMES[name].replace(/^Default (?!High)/, '').replace('Default ', '');
+      await choose(title, title);
+      await pick.waitFor({ state: 'hidden' });
+    },
+
+    /** A picture of the window in `shots/` (or at a path); animations finished first. */
+    async shot(name) {
+      const path = name.endsWith('.png') ? resolve(root, name) : fromRoot('shots', `${name}.png`);
+      mkdirSync(dirname(path), { recursive: true });
+      await page.screenshot({ path, animations: 'disabled' });
+      return path;
+    },
+  };
+}
