@@ -49,6 +49,21 @@ export const Method = {
   status: 'turnscript/status',
 } as const;
 
+/**
+ * Commands of the editor that lenses, hints and fixes may name. The first argument is the uri of the
+ * script as a string, the second, where there is one, the index of a command.
+ */
+export const EditorCommand = {
+  run: 'turnscript.run',
+  diff: 'turnscript.openDiff',
+  debug: 'turnscript.debug',
+  /** With an index: that block; without: the whole file. Reviewed before anything is written. */
+  accept: 'turnscript.accept',
+  record: 'turnscript.recordExpected',
+  peek: 'turnscript.peekState',
+  board: 'turnscript.openBoard',
+} as const;
+
 // ---------------------------------------------------------------- systems
 
 export interface SystemInfo {
@@ -185,6 +200,8 @@ export interface TranscriptPlace {
 
 export interface TestInfo {
   readonly uri: string;
+  /** Of the script; needed where the extension does not say it. */
+  readonly language?: string;
   readonly expectedUri: string;
   readonly hasExpected: boolean;
 }
@@ -265,7 +282,8 @@ export interface StatusParams {
 export interface Settings {
   readonly inlayHints: 'off' | 'errors' | 'changes' | 'all';
   readonly expectedFile: string;
-  readonly testFiles: readonly string[];
+  /** Globs of scripts that do not have a system's extension, each with its language: `{ "**\/at*.txt": "sd2" }`. */
+  readonly testFiles: Readonly<Record<string, string>>;
   readonly severity: Readonly<
     Record<
       'refused' | 'difference' | 'consequence' | 'brokenPromise' | 'advice',
