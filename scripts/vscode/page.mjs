@@ -6,11 +6,12 @@ import { fromRoot, root } from '../project.mjs';
 import { startBrowser } from './browser.mjs';
 import { startServer, workbenchUrl } from './server.mjs';
 
+/** Setting and title of each theme, and the class that the workbench has under it. */
 export const THEMES = {
-  dark: 'Default Dark Modern',
-  light: 'Default Light Modern',
-  'hc-dark': 'Default High Contrast',
-  'hc-light': 'Default High Contrast Light',
+  dark: { id: 'Default Dark Modern', title: 'Dark Modern', kind: 'vs-dark' },
+  light: { id: 'Default Light Modern', title: 'Light Modern', kind: 'vs' },
+  'hc-dark': { id: 'Default High Contrast', title: 'Dark High Contrast', kind: 'hc-black' },
+  'hc-light': { id: 'Default High Contrast Light', title: 'Light High Contrast', kind: 'hc-light' },
 };
 
 const SIZE = { width: 1400, height: 900 };
@@ -22,12 +23,14 @@ const SIZE = { width: 1400, height: 900 };
 export async function openWorkbench({ folder = 'examples', open, theme = 'dark', settings = {}, vsix, size = SIZE }) {
   const copy = mkdtempSync(join(tmpdir(), 'turnscript-workspace-'));
   cpSync(fromRoot(folder), copy, { recursive: true });
-  const server = await startServer({ vsix, settings: { 'workbench.colorTheme': THEMES[theme], ...settings } });
+  const server = await startServer({ vsix, settings: { 'workbench.colorTheme': THEMES[theme].id, ...settings } });
   const browser = await startBrowser();
   const page = await browser.newPage({ viewport: size });
   page.setDefaultTimeout(30_000);
   const file = open && join(copy, relative(fromRoot(folder), resolve(root, open)));
-  await page.goto(workbenchUrl(server, { folder: copy, development: vsix ? undefined : root, open: file }));
+  await page.goto(
+    workbenchUrl(server, { folder: copy, development: vsix ? undefined : server.development, open: file }),
+  );
   return {
     page,
     folder: copy,
@@ -85,13 +88,14 @@ export function gestures(page) {
 
     /** Changes the colour theme of the running window: `dark`, `light`, `hc-dark`, `hc-light`. */
     async theme(name) {
+      const { title, kind } = THEMES[name];
       await page.keyboard.press('F1');
-      await pick.waitFor();
       await choose('>Preferences: Color Theme', 'Preferences: Color Theme');
-      await pick.locator('input[placeholder*="Theme"], input').first().waitFor();
-      const title = THEMES[name].replace(/^Default (?!High)/, '').replace('Default ', '');
+      // The next box opens in the place of the one before; its hint tells them apart.
+      await pick.locator('input[placeholder*="Color Theme"]').waitFor();
       await choose(title, title);
       await pick.waitFor({ state: 'hidden' });
+      await page.locator(`.monaco-workbench.${kind}`).waitFor();
     },
 
     /** A picture of the window in `shots/` (or at a path); animations finished first. */

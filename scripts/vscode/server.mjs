@@ -1,9 +1,10 @@
 // A VS Code server on a free port of this machine, with throw-away data.
 import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { root } from '../project.mjs';
 import { installVsCode } from './install.mjs';
 import { until } from './until.mjs';
 
@@ -46,6 +47,11 @@ export async function startServer({ env = {}, settings = {}, vsix, port, trust =
     execFileSync(process.execPath, [main, '--install-extension', resolve(vsix), ...folders], { env: childEnv });
   }
 
+  // Seen through a link, because VS Code takes all themes below the folder of an extension under development
+  // for that extension's own and forces one on the window, and its own themes lie in `.vscode-test`.
+  const development = join(home, 'extension');
+  symlinkSync(root, development, 'dir');
+
   const url = `http://127.0.0.1:${port ?? (await freePort())}`;
   const logFile = join(home, 'server.log');
   const log = openSync(logFile, 'w');
@@ -66,8 +72,10 @@ export async function startServer({ env = {}, settings = {}, vsix, port, trust =
   });
   return {
     url,
-    home,
+    /** The path of the working tree as an extension under development. */
+    development,
     log: readLog,
+    ended,
     async stop() {
       const insist = setTimeout(() => child.kill('SIGKILL'), 5000);
       child.kill('SIGTERM');

@@ -1,0 +1,68 @@
+// Everything `npm test` runs, in order. Each entry answers with its results.
+
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { build } from 'esbuild';
+import { packageExtension } from '../package.mjs';
+import { bin, fromRoot, node } from '../project.mjs';
+import { runInHost } from '../vscode/host.mjs';
+import { forget, resultFile, resultsOf } from './results.mjs';
+
+const MOCHA = bin('mocha', 'bin', 'mocha.js');
+const REPORTER = fromRoot('scripts', 'suites', 'reporter.cjs');
+
+export const SUITES = {
+  types: () => check('type check', [bin('typescript', 'bin', 'tsc'), '-b']),
+  lint: () => check('lint and format', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']),
+  unit: () => mocha('unit', [], 'dot'),
+  soak: () => check('soak of the server, 2,000 edits', [fromRoot('bench', 'soak.mjs'), '2000']),
+  e2e: () => inHost('e2e'),
+  packaged: () => inHost('packaged', packageExtension),
+  ui: () => mocha('ui', ['--no-config', '--import', 'tsx', '--timeout', '120000', 'test/ui/**/*.test.ts'], 'spec'),
+};
+
+/** A program whose exit code is the whole result. */
+async function check(title, args) {
+  const code = await node(args);
+  return [code === 0 ? { title, state: 'passed' } : { title, state: 'failed', error: `exit code ${code}` }];
+}
+
+async function mocha(name, args, reporter) {
+  forget(name);
+  const env = { TURNSCRIPT_RESULTS: resultFile(name), TURNSCRIPT_REPORTER: reporter };
+  await node([MOCHA, '--reporter', REPORTER, ...args], { env });
+  return resultsOf(name);
+}
+
+/** The suite of test/e2e inside a real VS Code, on the working tree or on a package made from it. */
+async function inHost(name, makePackage) {
+  forget(name);
+  try {
+    const vsix = await makePackage?.();
+    await runInHost({ suite: await bundleSuite(), results: resultFile(name), vsix });
+  } catch (error) {
+    return resultsOf(name, error.message);
+  }
+  const tests = resultsOf(name);
+  for (const { title, state, ms } of tests) console.log(`  ${MARKS[state]} ${title}${ms > 100 ? ` (${ms} ms)` : ''}`);
+  return tests;
+}
+
+const MARKS = { passed: '✓', failed: '✗', skipped: '-' };
+
+/** The host loads plain JavaScript; `vscode` is its own, mocha is ours. */
+async function bundleSuite() {
+  const outdir = fromRoot('out', 'e2e');
+  const files = readdirSync(fromRoot('test', 'e2e')).filter((file) => /^(index|.*\.test)\.ts$/.test(file));
+  if (existsSync(outdir)) rmSync(outdir, { recursive: true });
+  await build({
+    entryPoints: files.map((file) => fromRoot('test', 'e2e', file)),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    sourcemap: 'inline',
+    external: ['vscode', 'mocha'],
+    outdir,
+  });
+  return fromRoot('out', 'e2e', 'index.js');
+}

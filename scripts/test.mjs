@@ -1,0 +1,34 @@
+// `npm test`: set-up, build, and every suite; the last line says `N passed, N failed, N skipped` over all of them.
+//   node scripts/test.mjs [types lint unit soak e2e packaged ui]    only these
+import { fromRoot, node } from './project.mjs';
+import { setup } from './setup.mjs';
+
+setup();
+const { SUITES } = await import('./suites/suites.mjs');
+const { count, summary } = await import('./suites/results.mjs');
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in SUITES));
+if (unknown.length > 0) {
+  console.error(`no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}`);
+  process.exit(2);
+}
+
+console.log('\n— build');
+const all = [];
+if ((await node([fromRoot('scripts', 'build.mjs')])) !== 0) {
+  all.push({ title: 'build', state: 'failed', error: 'the bundles could not be built' });
+}
+for (const name of chosen.length > 0 ? chosen : Object.keys(SUITES)) {
+  console.log(`\n— ${name}`);
+  const started = performance.now();
+  const tests = await SUITES[name]();
+  all.push(...tests);
+  console.log(`${name}: ${summary(tests)} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+}
+
+for (const { title, error } of all.filter((test) => test.state === 'failed')) {
+  console.log(`\nFAILED ${title}\n${error}`);
+}
+console.log(`\n${summary(all)}`);
+process.exit(count(all, 'failed') > 0 || count(all, 'passed') === 0 ? 1 : 0);
