@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { packageExtension } from '../package.mjs';
 import { bin, fromRoot, node } from '../project.mjs';
 import { runInHost } from '../vscode/host.mjs';
-import { forget, resultFile, resultsOf } from './results.mjs';
+import { count, forget, resultFile, resultsOf } from './results.mjs';
 
 const MOCHA = bin('mocha', 'bin', 'mocha.js');
 const REPORTER = fromRoot('scripts', 'suites', 'reporter.cjs');
@@ -29,8 +29,12 @@ async function check(title, args) {
 async function mocha(name, args, reporter) {
   forget(name);
   const env = { TURNSCRIPT_RESULTS: resultFile(name), TURNSCRIPT_REPORTER: reporter };
-  await node([MOCHA, '--reporter', REPORTER, ...args], { env });
-  return resultsOf(name);
+  const code = await node([MOCHA, '--reporter', REPORTER, ...args], { env });
+  const tests = resultsOf(name);
+  const isExplained = code === 0 || count(tests, 'failed') > 0;
+  return isExplained
+    ? tests
+    : [...tests, { title: name, state: 'failed', error: `mocha ended with exit code ${code}` }];
 }
 
 /** The suite of test/e2e inside a real VS Code, on the working tree or on a package made from it. */
