@@ -21,8 +21,10 @@ export interface CommandNode {
   readonly name: string;
   readonly nameSpan: Span;
   /** From `(` to after `)`; to the end of the node where `)` is missing. */
-  readonly parens?: Span;
+  readonly parens?: Span | undefined;
   readonly isClosed: boolean;
+  /** No syntax problem lies in it; only a sound command can run. */
+  readonly isSound: boolean;
   readonly args: readonly ArgumentNode[];
   /** Offsets of the commas between the arguments. */
   readonly commas: readonly number[];

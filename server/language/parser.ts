@@ -1,0 +1,219 @@
+import { readArguments, junkMessage } from './argumentList';
+import { COMMA, CLOSE, DASH, OPEN, isWord } from './characters';
+import type { Change } from './lines';
+import { PlacedComment, PlacedNode, Shape, detached } from './nodes';
+import { Scanner } from './scanner';
+import type { Script, SyntaxProblem } from './types';
+
+/** A script as the parser keeps it. */
+export interface ParsedScript extends Script {
+  readonly nodes: readonly PlacedNode[];
+  readonly comments: readonly PlacedComment[];
+}
+
+/** A changed script, and how many nodes at its start and end are those of the script before. */
+export interface Reparsed {
+  readonly script: ParsedScript;
+  readonly head: number;
+  readonly tail: number;
+}
+
+/** Beyond this many problems nobody reads on, and a file of noise must not fill the memory. */
+const PROBLEM_LIMIT = 10_000;
+
+/** Reads a whole script. Never throws; goes on after every error. */
+export function parse(text: string): ParsedScript {
+  const found: Found = { nodes: [], comments: [], problems: [] };
+  readFrom(text, 0, found, () => false);
+  return scriptOf(text, found.nodes, found.comments, inOrder(found.problems));
+}
+
+/** The script after a change. What lies before and after the change is taken over, not read again. */
+export function reparse(previous: ParsedScript, change: Change): ParsedScript {
+  return reparseParts(previous, change).script;
+}
+
+export function reparseParts(previous: ParsedScript, change: Change, text = changed(previous.text, change)): Reparsed {
+  if (previous.problems.length > PROBLEM_LIMIT) return { script: parse(text), head: 0, tail: 0 };
+  const delta = change.text.length - (change.end - change.start);
+  const newEnd = change.start + change.text.length;
+  const head = safeHead(previous.nodes, change.start);
+  const from = previous.nodes[head]?.start ?? 0;
+  const restart = head === 0 ? 0 : from;
+
+  // Where the reader meets the start of an old node behind the change, the rest is as it was.
+  let next = firstFrom(previous.nodes, change.end);
+  const isKnown = (offset: number): boolean => {
+    if (offset < newEnd) return false;
+    while (next < previous.nodes.length && (previous.nodes[next]?.start ?? 0) < offset - delta) next++;
+    return previous.nodes[next]?.start === offset - delta;
+  };
+  const found: Found = { nodes: [], comments: [], problems: [] };
+  const met = readFrom(text, restart, found, isKnown);
+  const tail = met ? next : previous.nodes.length;
+  const resume = previous.nodes[tail]?.start ?? Number.POSITIVE_INFINITY;
+
+  const script = scriptOf(
+    text,
+    joined(previous.nodes.slice(0, head), found.nodes, moved(previous.nodes.slice(tail), delta)),
+    joined(
+      previous.comments.slice(0, firstFrom(previous.comments, restart)),
+      found.comments,
+      moved(previous.comments.slice(firstFrom(previous.comments, resume)), delta),
+    ),
+    joined(
+      previous.problems.slice(0, firstProblemFrom(previous.problems, restart)),
+      inOrder(found.problems),
+      movedProblems(previous.problems.slice(firstProblemFrom(previous.problems, resume)), delta),
+    ),
+  );
+  return { script, head, tail: previous.nodes.length - tail };
+}
+
+/** The text after a change. */
+export const changed = (text: string, { start, end, text: inserted }: Change): string =>
+  text.slice(0, start) + inserted + text.slice(end);
+
+// ---------------------------------------------------------------- reading
+
+interface Found {
+  readonly nodes: PlacedNode[];
+  readonly comments: PlacedComment[];
+  readonly problems: SyntaxProblem[];
+}
+
+/** Reads commands from an offset between two of them; true if `isKnown` stopped it at a command. */
+function readFrom(text: string, from: number, found: Found, isKnown: (offset: number) => boolean): boolean {
+  const scanner = new Scanner(text, found.comments);
+  scanner.jump(from, true);
+  while (scanner.kind !== 'end') {
+    if (scanner.kind === 'name') {
+      if (isKnown(scanner.start)) return true;
+      // Past the limit problems are still made, for a command must know that it is not sound, but not kept.
+      const isFull = found.problems.length > PROBLEM_LIMIT;
+      found.nodes.push(readCommand(scanner, isFull ? [] : found.problems));
+    } else {
+      if (found.problems.length <= PROBLEM_LIMIT) found.problems.push(strayProblem(scanner));
+      scanner.next();
+    }
+  }
+  return false;
+}
+
+function readCommand(scanner: Scanner, problems: SyntaxProblem[]): PlacedNode {
+  const { text, start } = scanner;
+  const known = shapes.get(shortCommand(text, start, scanner.end));
+  if (known) {
+    scanner.jump(start + known.length, false);
+    return new PlacedNode(start, known);
+  }
+  const nameEnd = scanner.end;
+  scanner.next();
+  const shape =
+    scanner.kind === 'open'
+      ? readArguments(scanner, start, nameEnd, problems)
+      : new Shape(detached(text.slice(start, nameEnd)), nameEnd - start, -1, false, [], [], true);
+  remember(text.slice(start, start + shape.length), shape);
+  return new PlacedNode(start, shape);
+}
+
+/** A token that no command can start with. */
+function strayProblem(scanner: Scanner): SyntaxProblem {
+  const { text, start, end, kind } = scanner;
+  const token = text.slice(start, end);
+  return kind === 'junk'
+    ? { code: 'unexpected-character', span: { start, end }, message: junkMessage(token) }
+    : {
+        code: 'unexpected-token',
+        span: { start, end },
+        message: `A command starts with its name; "${token.slice(0, 20)}" belongs to none.`,
+      };
+}
+
+// ---------------------------------------------------------------- commands written alike
+
+/** Closed commands without spaces, by their text. Bounded, because every document fills it. */
+const shapes = new Map<string, Shape>();
+const SHAPE_LIMIT = 4096;
+const SHORT = 48;
+
+/** The text of a command that is complete without white space; empty if it is not that simple. */
+function shortCommand(text: string, start: number, nameEnd: number): string {
+  if (text.charCodeAt(nameEnd) !== OPEN) return '';
+  const limit = Math.min(text.length, start + SHORT);
+  for (let offset = nameEnd + 1; offset < limit; offset++) {
+    const code = text.charCodeAt(offset);
+    if (code === CLOSE) return text.slice(start, offset + 1);
+    if (!isWord(code) && code !== COMMA && code !== DASH) return '';
+  }
+  return '';
+}
+
+function remember(text: string, shape: Shape): void {
+  if (!shape.isSound || !shape.isClosed || text.length > SHORT) return;
+  if (shapes.size >= SHAPE_LIMIT) shapes.clear();
+  shapes.set(detached(text), shape);
+}
+
+// ---------------------------------------------------------------- putting together
+
+function scriptOf(
+  text: string,
+  nodes: readonly PlacedNode[],
+  comments: readonly PlacedComment[],
+  problems: readonly SyntaxProblem[],
+): ParsedScript {
+  if (problems.length <= PROBLEM_LIMIT) return { text, nodes, comments, problems };
+  const end = text.length;
+  const message = `There are more problems; only the first ${PROBLEM_LIMIT} are listed.`;
+  return {
+    text,
+    nodes,
+    comments,
+    problems: [...problems.slice(0, PROBLEM_LIMIT), { code: 'too-large', span: { start: end, end }, message }],
+  };
+}
+
+/**
+ * How many nodes a change at the offset cannot touch. A node is read with one token of lookahead,
+ * so the node before the change and every unclosed one in front of it are read again.
+ */
+function safeHead(nodes: readonly PlacedNode[], offset: number): number {
+  let head = Math.max(0, firstFrom(nodes, offset) - 2);
+  while (head > 0 && nodes[head - 1]?.shape.isUnclosed) head--;
+  return head;
+}
+
+/** Index of the first item that starts at or after the offset. */
+export function firstFrom(items: readonly { readonly start: number }[], offset: number): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((items[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function firstProblemFrom(problems: readonly SyntaxProblem[], offset: number): number {
+  const index = problems.findIndex(({ span }) => span.start >= offset);
+  return index < 0 ? problems.length : index;
+}
+
+const inOrder = (problems: SyntaxProblem[]): SyntaxProblem[] => problems.sort((a, b) => a.span.start - b.span.start);
+
+function joined<T>(head: T[], middle: readonly T[], tail: readonly T[]): T[] {
+  for (const item of middle) head.push(item);
+  for (const item of tail) head.push(item);
+  return head;
+}
+
+function moved<T extends { movedBy(delta: number): T }>(items: T[], delta: number): T[] {
+  return delta === 0 ? items : items.map((item) => item.movedBy(delta));
+}
+
+const movedProblems = (problems: SyntaxProblem[], delta: number): SyntaxProblem[] =>
+  delta === 0
+    ? problems
+    : problems.map(({ span, ...rest }) => ({ ...rest, span: { start: span.start + delta, end: span.end + delta } }));
