@@ -1,0 +1,20 @@
+// The engine and the language core, bundled as the product bundles them, for benchmarks that run in this process.
+
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { fromRoot } from '../../scripts/project.mjs';
+
+export async function loadEngine() {
+  const outfile = fromRoot('out', 'bench', 'engine.mjs');
+  await build({
+    stdin: { contents: "export * from './engine/systems';", resolveDir: fromRoot(), loader: 'ts' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    minify: true,
+    keepNames: true,
+    outfile,
+  });
+  return import(pathToFileURL(outfile).href);
+}

@@ -1,0 +1,13 @@
+// Loaded before a server: on SIGUSR2 it collects garbage and writes what is left, so that memory is measured, not guessed.
+const { renameSync, writeFileSync } = require('node:fs');
+
+process.on('SIGUSR2', () => {
+  // Twice, with a pause between: what a collection finalizes becomes garbage only afterwards.
+  globalThis.gc();
+  setImmediate(() => {
+    globalThis.gc();
+    const file = process.env.TURNSCRIPT_HEAP_FILE;
+    writeFileSync(`${file}.new`, JSON.stringify(process.memoryUsage()));
+    renameSync(`${file}.new`, file);
+  });
+});
