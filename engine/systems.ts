@@ -1,7 +1,9 @@
 /** The list of systems: the only place, with package.json and syntaxes, that names them all. */
+import { simodyssey } from './simodyssey';
+import { simodyssey2 } from './simodyssey-2';
 import type { System } from './system';
 
-export const SYSTEMS: readonly System[] = [];
+export const SYSTEMS: readonly System[] = [simodyssey, simodyssey2];
 
 export const systemOfLanguage = (language: string): System | undefined =>
   SYSTEMS.find((system) => system.language === language || system.id === language);

@@ -1,0 +1,96 @@
+/** What a command did, as data; `render` and `view` make sentences of it. */
+import type { Cell, EntityRef } from '../system';
+import type { Draw } from './dice';
+import { cellOf } from './galaxy';
+import type { Entity, Mode, Movable } from './state';
+import { NAMES, SYMBOLS } from './tables';
+
+export type DeathCause =
+  | { readonly kind: 'out of fuel' }
+  | { readonly kind: 'black hole'; readonly by: EntityRef }
+  | { readonly kind: 'asteroid' | 'benign' | 'janitaur'; readonly by: EntityRef }
+  | { readonly kind: 'out of life' };
+
+export type MovementEvent = {
+  readonly who: EntityRef;
+  readonly at: Cell;
+  readonly from: Cell;
+  readonly details: readonly DetailEvent[];
+} & (
+  | { readonly kind: 'moved' }
+  /** Into another sector, or into a free quadrant before its own. */
+  | { readonly kind: 'tunnelled' }
+  /** The wormhole led back to its own quadrant. */
+  | { readonly kind: 'returned' }
+  /** The sector it wanted was full. */
+  | { readonly kind: 'blocked'; readonly wanted: Cell }
+);
+
+export type DetailEvent =
+  | { readonly kind: 'reproduced'; readonly who: EntityRef; readonly child: EntityRef; readonly at: Cell }
+  | { readonly kind: 'destroyed'; readonly who: EntityRef; readonly victim: EntityRef; readonly at: Cell }
+  | {
+      readonly kind: 'attacked';
+      readonly who: EntityRef;
+      readonly victim: EntityRef;
+      readonly at: Cell;
+      readonly life: number;
+    };
+
+/** The one who died, as it was then. */
+export interface DeathEvent {
+  readonly kind: 'died';
+  readonly who: EntityRef;
+  readonly at: Cell;
+  readonly movable: Movable;
+  readonly cause: DeathCause;
+}
+
+export type OdysseyEvent =
+  | MovementEvent
+  | DetailEvent
+  | DeathEvent
+  | { readonly kind: 'began'; readonly mode: Mode; readonly thresholds: readonly number[] }
+  | { readonly kind: 'passed'; readonly who: EntityRef; readonly at: Cell }
+  | {
+      readonly kind: 'landed';
+      readonly who: EntityRef;
+      readonly at: Cell;
+      readonly planet: EntityRef;
+      readonly foundLife: boolean;
+    }
+  | { readonly kind: 'lifted off'; readonly who: EntityRef; readonly at: Cell }
+  | {
+      readonly kind: 'refuelled';
+      readonly who: EntityRef;
+      readonly at: Cell;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly kind: 'attached';
+      readonly who: EntityRef;
+      readonly at: Cell;
+      readonly supportsLife: boolean | undefined;
+    }
+  | { readonly kind: 'unloaded'; readonly who: EntityRef; readonly at: Cell; readonly load: number }
+  | { readonly kind: 'won'; readonly who: EntityRef; readonly at: Cell; readonly planet: EntityRef }
+  | { readonly kind: 'aborted' }
+  | { readonly kind: 'reported' }
+  | { readonly kind: 'toggled'; readonly listsDraws: boolean };
+
+/** Filled by a command that is run to be told about; a command run for its state has none. */
+export interface Log {
+  readonly events: OdysseyEvent[];
+  readonly draws: Draw[];
+}
+
+export const emptyLog = (): Log => ({ events: [], draws: [] });
+
+export const refOf = (entity: Pick<Entity, 'id' | 'kind'>): EntityRef => ({
+  id: entity.id,
+  name: NAMES[entity.kind],
+  symbol: SYMBOLS[entity.kind],
+});
+
+export const placeOf = (entity: Entity): Cell => cellOf(entity.place);

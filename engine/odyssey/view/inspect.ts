@@ -1,0 +1,94 @@
+/** What one entity reaches, and what it would do next. */
+import type { Area, Inspection } from '../../system';
+import type { Edition } from '../edition';
+import { emptyLog, type OdysseyEvent, refOf } from '../events';
+import { cellOfSector, neighboursOf, SECTOR_COUNT, sectorOf } from '../galaxy';
+import { isFull } from '../refusals';
+import { isMovement } from '../render/transcript';
+import { type Entity, entitiesOf, type Mission, type Other, type State, turnsLeft } from '../state';
+import { step } from '../step';
+import { FLYERS, REST } from '../tables';
+import { eventWord } from './eventWords';
+import type { Shown } from './shown';
+
+export function inspect({ edition, state, mission }: Shown, id: number): Inspection | undefined {
+  const entity = mission && entitiesOf(mission).find((candidate) => candidate.id === id);
+  if (!mission || !entity) return undefined;
+  const inspection = { entity: refOf(entity), areas: areasOf(entity, mission) };
+  switch (entity.kind) {
+    case 'explorer':
+    case 'black hole':
+    case 'yellow dwarf':
+    case 'blue giant':
+    case 'wormhole':
+      return inspection;
+    default:
+      return { ...inspection, ...planOf(edition, state, mission, entity) };
+  }
+}
+
+function areasOf(entity: Entity, mission: Mission): readonly Area[] {
+  const sector = sectorOf(entity.place);
+  const isAtWormhole = mission.stationaries[sector]?.kind === 'wormhole';
+  switch (entity.kind) {
+    case 'explorer':
+      if (entity.isLanded) return [];
+      return [byMove(mission, sector), ...(isAtWormhole ? [byWormhole(mission)] : [])];
+    case 'planet':
+      return entity.isAttached || isAtStar(mission, sector) ? [] : [byMove(mission, sector)];
+    case 'asteroid':
+      return [byMove(mission, sector)];
+    case 'benign':
+    case 'malevolent':
+    case 'janitaur':
+      return [FLYERS[entity.kind].tunnels && isAtWormhole ? byWormhole(mission) : byMove(mission, sector)];
+    default:
+      return [];
+  }
+}
+
+const byMove = (mission: Mission, sector: number): Area =>
+  area('reached by a move', mission, new Set(neighboursOf(sector)));
+
+const byWormhole = (mission: Mission): Area =>
+  area(
+    'reached by the wormhole',
+    mission,
+    Array.from({ length: SECTOR_COUNT }, (_, sector) => sector),
+  );
+
+const area = (label: string, mission: Mission, sectors: Iterable<number>): Area => ({
+  label,
+  kind: 'reach',
+  cells: [...sectors].filter((sector) => !isFull(mission, sector)).map(cellOfSector),
+});
+
+function isAtStar(mission: Mission, sector: number): boolean {
+  const kind = mission.stationaries[sector]?.kind;
+  return kind === 'yellow dwarf' || kind === 'blue giant';
+}
+
+/** The game has no secrets: the Explorer is made to pass until the entity has acted, and that is told. */
+function planOf(edition: Edition, before: State, mission: Mission, other: Other): Pick<Inspection, 'intent' | 'path'> {
+  const left = turnsLeft(other, mission.turn);
+  if (left === undefined) return { intent: 'stays in orbit for good' };
+  const when = left === 0 ? 'next turn' : `in ${left + 1} turns`;
+  const events = before.mission ? passesUntil(edition, before, left + 1) : [];
+  const own = events.filter((event) => 'who' in event && event.who.id === other.id);
+  if (own.length === 0) return { intent: `acts ${when}` };
+  const journey = own.find(isMovement);
+  const path = journey && journey.from !== journey.at ? { path: [journey.from, journey.at] } : {};
+  return { intent: `${when}, if the Explorer passes: ${own.map(eventWord).join('; ')}`, ...path };
+}
+
+/** Events of the last of some passes; no entity waits longer than the generator's longest rest. */
+function passesUntil(edition: Edition, before: State, passes: number): readonly OdysseyEvent[] {
+  let state = before;
+  for (let pass = 1; pass <= Math.min(passes, REST.high + 1); pass++) {
+    const log = emptyLog();
+    state = step(edition, state, { name: 'pass', args: [] }, log).state;
+    if (pass === passes) return log.events;
+    if (!state.mission) return [];
+  }
+  return [];
+}

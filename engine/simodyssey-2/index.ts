@@ -1,0 +1,17 @@
+/** SimOdyssey 2: asteroids, janitaurs, malevolents and benigns join the planets. */
+import { systemOf } from '../odyssey';
+import type { System } from '../system';
+
+export const simodyssey2: System = systemOf({
+  id: 'simodyssey-2',
+  title: 'SimOdyssey 2',
+  language: 'sim2',
+  thresholds: [
+    { kind: 'asteroid', parameter: 'a_threshold' },
+    { kind: 'janitaur', parameter: 'j_threshold' },
+    { kind: 'malevolent', parameter: 'm_threshold' },
+    { kind: 'benign', parameter: 'b_threshold' },
+    { kind: 'planet', parameter: 'p_threshold' },
+  ],
+  playThresholds: [3, 5, 7, 15, 30],
+});
