@@ -21,10 +21,14 @@ const CAPABILITIES = {
   },
 };
 
+/** A server that waits before it pushes diagnostics, but hands them out at once when asked, is asked. */
+const PULLING = { ...CAPABILITIES, textDocument: { ...CAPABILITIES.textDocument, diagnostic: {} } };
+
 export const OURS = { name: 'turnscript', args: [fromRoot('dist', 'server.js'), '--stdio'], language: 'sd2' };
 
 /** `kind.args` are given to Node. `folder` is the workspace, a URI or none. */
-export async function startLanguageServer(kind, { folder = null, settings = null, capabilities = CAPABILITIES } = {}) {
+export async function startLanguageServer(kind, { folder = null, settings = null } = {}) {
+  const capabilities = kind.isPulled ? PULLING : CAPABILITIES;
   const notes = mkdtempSync(join(tmpdir(), 'turnscript-server-'));
   const heapFile = join(notes, 'heap.json');
   const probe = ['--expose-gc', '--require', fromRoot('bench', 'lib', 'heapProbe.cjs')];
@@ -95,7 +99,7 @@ export async function startLanguageServer(kind, { folder = null, settings = null
     exited,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     errors: () => errors,
-    request: (method, params, token) => connection.sendRequest(method, params, token),
+    request: (method, params, ...token) => connection.sendRequest(method, params, ...token),
     notify: (method, params) => connection.sendNotification(method, params),
     open: (uri, text, version = 1, languageId = kind.language) =>
       connection.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId, version, text } }),
@@ -104,10 +108,12 @@ export async function startLanguageServer(kind, { folder = null, settings = null
     close: (uri) => connection.sendNotification('textDocument/didClose', { textDocument: { uri } }),
     /** Diagnostics of exactly this version (servers that name none: the next ones after `count`). */
     diagnosed: (uri, version, count = 0) =>
-      when(() => {
-        const last = diagnostics.get(uri);
-        return last !== undefined && (last.version === undefined ? last.count > count : last.version >= version);
-      }),
+      kind.isPulled
+        ? connection.sendRequest('textDocument/diagnostic', { textDocument: { uri } })
+        : when(() => {
+            const last = diagnostics.get(uri);
+            return last !== undefined && (last.version === undefined ? last.count > count : last.version >= version);
+          }),
     /** Everything is simulated and said for this version. */
     settled: (uri, version) =>
       when(() => {

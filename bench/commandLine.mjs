@@ -1,0 +1,114 @@
+// The command line as a process: beside the start-up of Node itself.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromRoot } from '../scripts/project.mjs';
+import { loadEngine } from './lib/engine.mjs';
+import { randomSource } from './lib/random.mjs';
+import { playRandomly, scriptOf } from './lib/scripts.mjs';
+import { median } from './lib/stats.mjs';
+import { mb, ms, row } from './lib/table.mjs';
+
+const CLI = fromRoot('dist', 'cli.js');
+const CORPUS = fromRoot('..', 'shared', 'corpus');
+
+export async function commandLineSection() {
+  const work = mkdtempSync(join(tmpdir(), 'turnscript-bench-'));
+  try {
+    const { SYSTEMS } = await loadEngine();
+    return {
+      title: 'Command line',
+      rows: [...corpusRows(SYSTEMS), ...suiteRows(SYSTEMS[0], work), await streamRow(SYSTEMS[0], work)],
+    };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+function corpusRows(systems) {
+  return systems
+    .filter(({ id }) => existsSync(join(CORPUS, id)))
+    .map(({ id, title }) => {
+      const test = [CLI, 'test', '--system', id, join(CORPUS, id)];
+      const { ours, node } = inTurns({ ours: test, node: ['-e', '0'] }, 7);
+      return row(`test of all ${title} scripts of the corpus`, `${ms(ours)}; node -e 0: ${ms(node)}`, {
+        ratio: ours / node,
+        of: 'the start of Node',
+        atMost: 3,
+      });
+    });
+}
+
+function suiteRows(system, work) {
+  const folder = join(work, 'suite');
+  mkdirSync(folder);
+  const random = randomSource(11);
+  for (let number = 0; number < 1000; number++) {
+    writeFileSync(join(folder, `at${number}.${system.language}`), scriptOf(playRandomly(system, 60, random)));
+  }
+  const update = spawnSync(process.execPath, [CLI, 'test', '--update', folder], { encoding: 'utf8' });
+  if (update.status !== 0) throw new Error(`turnscript test --update: ${update.stdout}${update.stderr}`);
+  const args = (workers) => [CLI, 'test', '--jobs', String(workers), folder];
+  const { one, two, node } = inTurns({ one: args(1), two: args(2), node: ['-e', '0'] }, 5);
+  return [
+    row('test of 1,000 generated scripts, two workers', ms(two), { ratio: two / node, of: 'the start of Node' }),
+    row('the same on one worker', ms(one), { ratio: one / two, of: 'two workers', atLeast: 1.7 }),
+  ];
+}
+
+/** `run` streams: a hundred times the commands must not need more memory. */
+async function streamRow(system, work) {
+  const block = scriptOf(playRandomly(system, 1000, randomSource(5)));
+  const peak = async (thousands) => {
+    const file = join(work, `long-${thousands}.${system.language}`);
+    writeFileSync(file, block.repeat(thousands));
+    const bytes = await peakMemory([CLI, 'run', file]);
+    rmSync(file);
+    return bytes;
+  };
+  const short = await peak(10);
+  const long = await peak(1000);
+  return row('memory of run on 1,000,000 commands', `${mb(long)}; 10,000: ${mb(short)}`, {
+    ratio: long / short,
+    of: '10,000 commands',
+  });
+}
+
+/** The largest resident size the system saw; Linux keeps it for us. */
+function peakMemory(args) {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', openSync('/dev/null', 'w'), 'inherit'] });
+    let peak = 0;
+    const look = setInterval(() => {
+      try {
+        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+        peak = Math.max(peak, Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024);
+      } catch {
+        // It has ended between two looks.
+      }
+    }, 20);
+    child.on('exit', (code) => {
+      clearInterval(look);
+      if (code === 0) done(peak);
+      else fail(new Error(`${args.join(' ')} ended with ${code}`));
+    });
+  });
+}
+
+/** Wall times in milliseconds, run in turns so that all see the same machine. */
+function inTurns(calls, rounds) {
+  const times = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
+  for (let turn = 0; turn < rounds; turn++) {
+    for (const [name, args] of Object.entries(calls)) {
+      const start = performance.now();
+      const { status, stderr } = spawnSync(process.execPath, args, {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        encoding: 'utf8',
+      });
+      times[name].push(performance.now() - start);
+      if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`);
+    }
+  }
+  return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, median(list)]));
+}

@@ -1,0 +1,80 @@
+// What an editor waits for after a keystroke, through the real process of a language server.
+import { percentile } from './stats.mjs';
+
+const ROUNDS = 40;
+/** Slow servers are asked less often, but never less than this. */
+const FEWEST = 6;
+const PATIENCE = 4000;
+const VISIBLE_LINES = 50;
+
+/**
+ * Edits one line of an open document again and again. Each round measures the way from the change to its diagnostics,
+ * then a hover, a completion and the inline hints of the lines around; all in milliseconds.
+ */
+export async function measurePlace(server, document, line) {
+  const times = { diagnostics: [], hover: [], completion: [], hints: [], visible: [] };
+  const began = performance.now();
+  for (let round = -3; round < ROUNDS; round++) {
+    if (round >= FEWEST && performance.now() - began > PATIENCE) break;
+    const measured = await oneRound(server, document, line);
+    if (round < 0) continue;
+    for (const [name, value] of Object.entries(measured)) times[name].push(value);
+  }
+  return Object.fromEntries(
+    Object.entries(times)
+      .filter(([, values]) => values.length > 0)
+      .map(([name, values]) => [name, { p50: percentile(values, 0.5), p95: percentile(values, 0.95) }]),
+  );
+}
+
+async function oneRound(server, document, line) {
+  const measured = {};
+  await edit(server, document, line);
+  measured.diagnostics = await timed(() => server.diagnosed(document.uri, document.version, document.seen));
+  await rest(server, document);
+  const textDocument = { uri: document.uri };
+  const position = { line, character: server.kind.character };
+  measured.hover = await timed(() => server.request('textDocument/hover', { textDocument, position }));
+  measured.completion = await timed(() => server.request('textDocument/completion', { textDocument, position }));
+  if (!server.capabilities.inlayHintProvider) return measured;
+  const range = visible(document, line);
+  measured.hints = await timed(() => server.request('textDocument/inlayHint', { textDocument, range }));
+  // Once more with the question right behind the keystroke: what the eye waits for.
+  await edit(server, document, line);
+  measured.visible = await timed(() => server.request('textDocument/inlayHint', { textDocument, range }));
+  await rest(server, document);
+  return measured;
+}
+
+/** Lets a server that says when it is done finish; the next round should not pay for this one. */
+async function rest(server, document) {
+  if (server.status.has(document.uri)) await server.settled(document.uri, document.version);
+}
+
+async function edit(server, document, line) {
+  document.version += 1;
+  document.flip = !document.flip;
+  document.seen = server.diagnostics.get(document.uri)?.count ?? 0;
+  const text = server.kind.variant(line, document.flip);
+  const range = { start: { line, character: 0 }, end: { line, character: document.lengths[line] } };
+  document.lengths[line] = text.length;
+  await server.change(document.uri, document.version, [{ range, text }]);
+}
+
+async function timed(work) {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function visible(document, line) {
+  const first = Math.max(0, Math.min(line - VISIBLE_LINES / 2, document.lengths.length - VISIBLE_LINES));
+  return { start: { line: first, character: 0 }, end: { line: first + VISIBLE_LINES, character: 0 } };
+}
+
+export async function openDocument(server, uri, text) {
+  await server.open(uri, text);
+  const document = { uri, version: 1, flip: false, seen: 0, lengths: text.split('\n').map(({ length }) => length) };
+  await server.diagnosed(uri, 1);
+  return document;
+}
