@@ -143,7 +143,7 @@ export interface Step extends Moment {
   readonly command: Command;
   readonly outcome: Outcome;
   /** Set where this command ended a game. */
-  readonly ending?: Ending;
+  readonly ending?: Ending | undefined;
   /** The events of the command in the words of the editor, by phase. Empty phases are left out. */
   report(): readonly PhaseReport[];
   /** Ids of the entities that the command created, moved, changed or removed. */

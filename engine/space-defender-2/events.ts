@@ -1,0 +1,133 @@
+/**
+ * Everything that can happen, as data: one member for each line of a transcript, and a few that a
+ * transcript does not tell. Details are what an action ran into. An event carries all its sentence
+ * needs, so a phrase never looks at a state.
+ */
+import type { Cell, EntityRef } from '../system';
+import { ENEMIES, type GainedStat } from './enemy-table';
+import { type Entity, type SetupPage, STARFIGHTER_ID } from './state';
+
+/** What becomes of a meeting, in the words of the transcript. */
+export type Effect =
+  | { readonly kind: 'combining' }
+  | { readonly kind: 'negating' }
+  | { readonly kind: 'dealing'; readonly damage: number }
+  | { readonly kind: 'taking'; readonly damage: number }
+  | { readonly kind: 'healing'; readonly damage: number }
+  | { readonly kind: 'trading'; readonly damage: number };
+
+export type Detail =
+  /** Without `at` outside the board. */
+  | { readonly kind: 'spawned'; readonly who: EntityRef; readonly at?: Cell }
+  | {
+      readonly kind: 'collided';
+      readonly who: EntityRef;
+      readonly into: EntityRef;
+      readonly at: Cell;
+      readonly effect: Effect;
+      /** How the mover came there; the rules of the meeting are the same. */
+      readonly by: Arrival;
+    }
+  | { readonly kind: 'destroyed'; readonly who: EntityRef; readonly at: Cell }
+  | {
+      readonly kind: 'healed';
+      readonly who: EntityRef;
+      readonly into: EntityRef;
+      readonly at: Cell;
+      readonly amount: number;
+    }
+  | { readonly kind: 'neutralized'; readonly who: EntityRef; readonly at: Cell }
+  | { readonly kind: 'struck'; readonly who: EntityRef; readonly at: Cell; readonly damage: number };
+
+export type Arrival = 'moving' | 'spawning' | 'teleporting';
+
+export type Action =
+  /** Without `to` outside the board; `jumps` if it met nothing on the way. */
+  | {
+      readonly kind: 'moved';
+      readonly who: EntityRef;
+      readonly from: Cell;
+      readonly to?: Cell;
+      /** Where the way bends: the Starfighter goes vertically first. */
+      readonly via?: Cell;
+      readonly jumps: boolean;
+      readonly details: readonly Detail[];
+    }
+  | { readonly kind: 'stayed'; readonly who: EntityRef; readonly at: Cell; readonly details: readonly Detail[] }
+  | { readonly kind: 'passed'; readonly who: EntityRef; readonly at: Cell }
+  | { readonly kind: 'fired'; readonly who: EntityRef; readonly at: Cell; readonly details: readonly Detail[] }
+  | {
+      readonly kind: 'recalled';
+      readonly who: EntityRef;
+      readonly from: Cell;
+      readonly at: Cell;
+      readonly details: readonly Detail[];
+    }
+  | { readonly kind: 'repaired'; readonly who: EntityRef; readonly health: number }
+  | { readonly kind: 'overcharged'; readonly who: EntityRef; readonly health: number; readonly energy: number }
+  | { readonly kind: 'cleared'; readonly who: EntityRef; readonly details: readonly Detail[] }
+  | { readonly kind: 'unleashed'; readonly who: EntityRef; readonly details: readonly Detail[] }
+  | { readonly kind: 'gained'; readonly who: EntityRef; readonly stat: GainedStat; readonly amount: number }
+  | { readonly kind: 'appeared'; readonly who: EntityRef; readonly at: Cell; readonly details: readonly Detail[] }
+  | Silent;
+
+/** Changes no transcript tells, recorded for the editor. */
+export type Silent =
+  | { readonly kind: 'regenerated'; readonly who: EntityRef; readonly health: number; readonly energy: number }
+  | { readonly kind: 'paid'; readonly who: EntityRef; readonly health: number; readonly energy: number };
+
+export type PhaseName = 'friendly projectiles' | 'enemy projectiles' | 'Starfighter' | 'enemies' | 'natural spawn';
+
+export const PHASE_NAMES: readonly PhaseName[] = [
+  'friendly projectiles',
+  'enemy projectiles',
+  'Starfighter',
+  'enemies',
+  'natural spawn',
+];
+
+/** What one turn did. `draws` are the two numbers drawn, if phase 7 was reached. */
+export interface Report {
+  readonly phases: Readonly<Record<PhaseName, readonly Action[]>>;
+  readonly draws?: { readonly row: number; readonly roll: number };
+}
+
+export const EMPTY_REPORT: Report = {
+  phases: {
+    'friendly projectiles': [],
+    'enemy projectiles': [],
+    Starfighter: [],
+    enemies: [],
+    'natural spawn': [],
+  },
+};
+
+/** What a command outside the turns did. */
+export type Notice =
+  | { readonly kind: 'program started' }
+  | { readonly kind: 'setup opened' }
+  | { readonly kind: 'page turned'; readonly page: SetupPage }
+  | { readonly kind: 'part selected'; readonly page: SetupPage; readonly part: string }
+  | { readonly kind: 'game started' }
+  | { readonly kind: 'setup left' }
+  | { readonly kind: 'setup aborted' }
+  | { readonly kind: 'game aborted' }
+  | { readonly kind: 'debug toggled'; readonly isOn: boolean }
+  | { readonly kind: 'rng toggled'; readonly isOn: boolean };
+
+export const STARFIGHTER_REF: EntityRef = { id: STARFIGHTER_ID, name: 'Starfighter', symbol: 'S' };
+
+export function refOf(entity: Entity): EntityRef {
+  switch (entity.group) {
+    case 'starfighter':
+      return STARFIGHTER_REF;
+    case 'enemy':
+      return { id: entity.id, name: entity.kind, symbol: ENEMIES[entity.kind].symbol };
+    case 'friendly':
+      return { id: entity.id, name: 'friendly projectile', symbol: '*' };
+    case 'hostile':
+      return { id: entity.id, name: 'enemy projectile', symbol: '<' };
+  }
+}
+
+export const cellOf = (entity: Entity): Cell => ({ row: entity.row, column: entity.column });

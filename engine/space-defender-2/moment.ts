@@ -1,0 +1,165 @@
+/**
+ * The face of the game: states and what was shown on reaching them. A step keeps the state before
+ * and after it and no events or text; what is asked for is made by running the command again,
+ * which the rules allow because they are pure.
+ */
+import type * as face from '../system';
+import { KILLED, LOST, SPAWNED } from './draft';
+import { eventsOf } from './outcome';
+import { rejectionOf } from './rejections';
+import { needsReport, stageTitle, transcriptText } from './render/transcript';
+import { type Game, START, type State } from './state';
+import { type Shown, step } from './step';
+import { boardView } from './views/board';
+import { briefOf } from './views/brief';
+import { candidatesOf } from './views/candidates';
+import { cardsOf } from './views/cards';
+import { factsOf, gaugesOf } from './views/facts';
+import { inspectionOf } from './views/inspect';
+import { menuView } from './views/menu';
+import { meaningOf, optionsOf } from './views/options';
+import { reportOf } from './views/report';
+import { touchedBy } from './views/touched';
+
+class GameMoment implements face.Moment {
+  constructor(
+    readonly state: State,
+    readonly shown: Shown,
+  ) {}
+
+  get stage(): face.Stage {
+    const { stage } = this.state;
+    const title = stageTitle(this.state);
+    if (stage.kind === 'in game') return { kind: 'play', title, turn: stage.game.turn };
+    return { kind: stage.kind === 'setup' ? 'setup' : 'idle', title };
+  }
+
+  text(): string {
+    return transcriptText(this.state, this.shown, undefined);
+  }
+
+  run(command: face.Command): face.Step {
+    const { state, shown, highlights } = step(this.state, command, false);
+    return new GameStep(state, shown, this.state, command, highlights);
+  }
+
+  brief(): readonly face.BriefPart[] {
+    return briefOf(this.state, this.game);
+  }
+
+  facts(): readonly face.Fact[] {
+    return factsOf(this.state, this.game);
+  }
+
+  gauges(): readonly face.Gauge[] {
+    return this.game ? gaugesOf(this.game) : [];
+  }
+
+  board(): face.BoardView | undefined {
+    return this.game && boardView(this.game, this.state.isDebug);
+  }
+
+  menu(): face.MenuView | undefined {
+    return this.game ? undefined : menuView(this.state, this.shown);
+  }
+
+  cards(): readonly face.EntityCard[] {
+    return this.game ? cardsOf(this.game) : [];
+  }
+
+  inspect(entity: number): face.Inspection | undefined {
+    return this.game && inspectionOf(this.game, entity);
+  }
+
+  candidates(wanted?: face.Command): readonly face.Candidate[] {
+    return candidatesOf(this.state, wanted);
+  }
+
+  options(command: string, index: number, before: readonly face.ArgumentValue[]): readonly face.Option[] {
+    return optionsOf(this.state, command, index, before);
+  }
+
+  meaning(command: string, index: number, args: readonly face.ArgumentValue[]): string | undefined {
+    return meaningOf(this.state, command, index, args);
+  }
+
+  /** The game that is on, or the one that this command ended by the Starfighter's fall. */
+  private get game(): Game | undefined {
+    if (this.shown.kind === 'fell') return this.shown.game;
+    return this.state.stage.kind === 'in game' ? this.state.stage.game : undefined;
+  }
+}
+
+class GameStep extends GameMoment implements face.Step {
+  constructor(
+    state: State,
+    shown: Shown,
+    readonly before: State,
+    readonly command: face.Command,
+    private readonly highlightBits: number,
+  ) {
+    super(state, shown);
+  }
+
+  get outcome(): face.Outcome {
+    return this.shown.kind === 'refused'
+      ? { kind: 'rejected', rejection: rejectionOf(this.before, this.command, this.shown.refusal) }
+      : new Accepted(this.before, this.command);
+  }
+
+  get ending(): face.Ending | undefined {
+    if (this.shown.kind === 'fell') return { kind: 'lost', text: 'The Starfighter has been destroyed.' };
+    if (this.shown.kind === 'noted' && this.shown.notice.kind === 'game aborted')
+      return { kind: 'aborted', text: 'The game was aborted.' };
+    return undefined;
+  }
+
+  override text(): string {
+    const report = needsReport(this.state, this.shown) ? step(this.before, this.command, true).report : undefined;
+    return transcriptText(this.state, this.shown, report);
+  }
+
+  report(): readonly face.PhaseReport[] {
+    return reportOf(step(this.before, this.command, true));
+  }
+
+  touched(): readonly number[] {
+    return this.shown.kind === 'played' || this.shown.kind === 'fell'
+      ? touchedBy(step(this.before, this.command, true))
+      : [];
+  }
+
+  highlights(): readonly face.Highlight[] {
+    return HIGHLIGHTS[this.highlightBits] ?? [];
+  }
+}
+
+/** Makes the events when they are read, not when somebody asks whether the command was accepted. */
+class Accepted {
+  readonly kind = 'accepted';
+  constructor(
+    private readonly before: State,
+    private readonly command: face.Command,
+  ) {}
+
+  get events(): readonly face.GameEvent[] {
+    return eventsOf(step(this.before, this.command, true));
+  }
+
+  /** A getter is not seen by `JSON.stringify`. */
+  toJSON(): face.Outcome {
+    return { kind: this.kind, events: this.events };
+  }
+}
+
+/** Indexed by the bits. */
+const HIGHLIGHTS: readonly (readonly face.Highlight[])[] = Array.from({ length: 8 }, (_, bits) => {
+  const highlights: face.Highlight[] = [];
+  if (bits & KILLED) highlights.push('kill');
+  if (bits & LOST) highlights.push('loss');
+  if (bits & SPAWNED) highlights.push('spawn');
+  return highlights;
+});
+
+export const firstMoment = (): face.Moment =>
+  new GameMoment(START, { kind: 'opened', notice: { kind: 'program started' } });

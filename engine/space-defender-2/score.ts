@@ -1,0 +1,131 @@
+/**
+ * Orbs and focuses. An orbment goes into the first focus that has room, recursively, and only then
+ * into the next free slot; so a focus with room is always the last thing dropped on its level, and
+ * all focuses with room form one chain. The chain is kept innermost first: adding an orbment and
+ * reading the score cost the same however long the game is.
+ */
+import type { OrbmentKind } from './enemy-table';
+
+/** Something that can never change again: an orb, or a focus without room anywhere in it. */
+export interface Orbment {
+  readonly kind: OrbmentKind;
+  readonly points: number;
+  readonly slots: readonly Orbment[];
+}
+
+/** A focus with room, in it or in the focus in its last slot. */
+interface OpenFocus {
+  readonly kind: 'platinum' | 'diamond';
+  readonly slots: readonly Orbment[];
+  readonly points: number;
+  readonly outer: OpenFocus | undefined;
+  /** The score of the whole is `scale * (score of this focus) + base`. */
+  readonly scale: number;
+  readonly base: number;
+}
+
+/** The slots of the Starfighter's own focus that are closed, newest first. */
+interface Closed {
+  readonly orbment: Orbment;
+  readonly before: Closed | undefined;
+}
+
+export interface Treasure {
+  readonly closed: Closed | undefined;
+  readonly closedCount: number;
+  readonly closedPoints: number;
+  readonly open: OpenFocus | undefined;
+}
+
+export const NO_TREASURE: Treasure = { closed: undefined, closedCount: 0, closedPoints: 0, open: undefined };
+
+const ORBS = {
+  bronze: { kind: 'bronze', points: 1, slots: [] },
+  silver: { kind: 'silver', points: 2, slots: [] },
+  gold: { kind: 'gold', points: 3, slots: [] },
+} satisfies Record<string, Orbment>;
+
+export const FOCUSES = {
+  platinum: { capacity: 3, multiplier: 2, first: ORBS.bronze },
+  diamond: { capacity: 4, multiplier: 3, first: ORBS.gold },
+} as const;
+
+export function scoreOf(treasure: Treasure): number {
+  const { open } = treasure;
+  return open ? open.scale * open.points + open.base : treasure.closedPoints;
+}
+
+export function withOrbment(treasure: Treasure, kind: OrbmentKind): Treasure {
+  if (kind === 'platinum' || kind === 'diamond') return { ...treasure, open: opened(kind, treasure) };
+  return withClosed(treasure, ORBS[kind]);
+}
+
+/** A dropped focus is never full at once: it holds one orb and has room for at least two. */
+function opened(kind: 'platinum' | 'diamond', treasure: Treasure): OpenFocus {
+  const outer = treasure.open;
+  const { first } = FOCUSES[kind];
+  const inner = { kind, slots: [first], points: first.points, outer };
+  if (!outer) return { ...inner, scale: 1, base: treasure.closedPoints };
+  // The new focus takes a slot at once, so it may complete the focus around it.
+  const { capacity, multiplier } = FOCUSES[outer.kind];
+  const factor = outer.slots.length + 1 === capacity ? multiplier : 1;
+  return { ...inner, scale: outer.scale * factor, base: outer.base + outer.scale * factor * outer.points };
+}
+
+function withClosed(treasure: Treasure, orbment: Orbment): Treasure {
+  let added = orbment;
+  let into = treasure.open;
+  while (into) {
+    const slots = [...into.slots, added];
+    const { capacity, multiplier } = FOCUSES[into.kind];
+    if (slots.length < capacity) return { ...treasure, open: { ...into, slots, points: into.points + added.points } };
+    added = { kind: into.kind, points: multiplier * (into.points + added.points), slots };
+    into = into.outer;
+  }
+  return {
+    closed: { orbment: added, before: treasure.closed },
+    closedCount: treasure.closedCount + 1,
+    closedPoints: treasure.closedPoints + added.points,
+    open: undefined,
+  };
+}
+
+/** One slot as people see it; `isFull` says whether the multiplier counts. */
+export interface Slot {
+  readonly kind: OrbmentKind;
+  readonly points: number;
+  readonly isFull: boolean;
+  readonly slots: readonly Slot[];
+}
+
+/** The last `limit` slots of the Starfighter's focus, oldest first. */
+export function slotsOf(treasure: Treasure, limit: number): readonly Slot[] {
+  const slots: Slot[] = [];
+  const open = openSlot(treasure.open);
+  if (open) slots.push(open);
+  for (let at = treasure.closed; at && slots.length < limit; at = at.before) slots.push(closedSlot(at.orbment));
+  return slots.reverse();
+}
+
+export const slotCount = (treasure: Treasure): number => treasure.closedCount + (treasure.open ? 1 : 0);
+
+const closedSlot = (orbment: Orbment): Slot => ({
+  kind: orbment.kind,
+  points: orbment.points,
+  isFull: true,
+  slots: orbment.slots.map(closedSlot),
+});
+
+/** The chain of open focuses from the inside out, as one slot. */
+function openSlot(innermost: OpenFocus | undefined): Slot | undefined {
+  let slot: Slot | undefined;
+  for (let focus = innermost; focus; focus = focus.outer) {
+    const slots = focus.slots.map(closedSlot);
+    if (slot) slots.push(slot);
+    const { capacity, multiplier } = FOCUSES[focus.kind];
+    const isFull = slots.length === capacity;
+    const sum = slots.reduce((points, inner) => points + inner.points, 0);
+    slot = { kind: focus.kind, points: isFull ? multiplier * sum : sum, isFull, slots };
+  }
+  return slot;
+}

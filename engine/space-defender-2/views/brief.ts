@@ -1,0 +1,43 @@
+/** The state in a few short pieces, the most important first. */
+import { rowName } from '../../common/grid';
+import { counted } from '../../common/text';
+import type { BriefPart } from '../../system';
+import { scoreOf } from '../score';
+import type { Game, State } from '../state';
+
+export function briefOf(state: State, game: Game | undefined): readonly BriefPart[] {
+  const { stage } = state;
+  if (game) return gameBrief(game, stage.kind === 'in game' ? `(${game.turn}.${stage.notes})` : 'game over');
+  if (stage.kind !== 'setup') return [{ fact: 'stage', text: 'not started' }];
+  const { weapon, armour, engine, power } = state.loadout;
+  const weaponPart = { fact: 'starfighter.weapon', text: `weapon: ${weapon.name}` };
+  const armourPart = { fact: 'starfighter.armourPart', text: `armour: ${armour.name}` };
+  const enginePart = { fact: 'starfighter.engine', text: `engine: ${engine.name}` };
+  const powerPart = { fact: 'starfighter.power', text: `power: ${power.name}` };
+  switch (stage.page) {
+    case 'weapon setup':
+      return [weaponPart];
+    case 'armour setup':
+      return [armourPart];
+    case 'engine setup':
+      return [enginePart];
+    case 'power setup':
+      return [powerPart];
+    case 'setup summary':
+      return [weaponPart, armourPart, enginePart, powerPart];
+  }
+}
+
+function gameBrief(game: Game, title: string): readonly BriefPart[] {
+  const { starfighter, enemies, projectiles } = game;
+  const { ship } = starfighter;
+  return [
+    { fact: 'stage', text: title },
+    { fact: 'starfighter.health', text: `♥${starfighter.health}/${ship.health}` },
+    { fact: 'starfighter.energy', text: `⚡${starfighter.energy}/${ship.energy}` },
+    { fact: 'starfighter.location', text: `${rowName(starfighter.row)},${starfighter.column}` },
+    { fact: 'enemies', text: counted(enemies.length, 'foe') },
+    { fact: 'starfighter.score', text: counted(scoreOf(game.treasure), 'pt') },
+    { fact: 'projectiles', text: counted(projectiles.length, 'shot') },
+  ];
+}

@@ -1,0 +1,115 @@
+/** Commands that would be accepted now. */
+import { cellsWithin, distance, rowName, rowNumber } from '../../common/grid';
+import { counted } from '../../common/text';
+import type { Candidate, Cell, Command } from '../../system';
+import type { DraftEntity } from '../draft';
+import { refOf } from '../events';
+import { fireRefusal, moveRefusal, specialRefusal } from '../refusals';
+import { destination } from '../setup';
+import type { Game, SetupPage, State } from '../state';
+import { afterFlight, forecastMove } from './forecast';
+import { itemsOf } from './menu';
+
+export function candidatesOf(state: State, wanted: Command | undefined): readonly Candidate[] {
+  const candidates = [...stageCandidates(state, wanted), { command: { name: 'toggle_debug_mode', args: [] } }];
+  return wanted ? nearestFirst(candidates, wanted) : candidates;
+}
+
+function stageCandidates(state: State, wanted: Command | undefined): readonly Candidate[] {
+  const { stage } = state;
+  switch (stage.kind) {
+    case 'not started':
+      return playCandidates(wanted);
+    case 'setup':
+      return setupCandidates(state, stage.page);
+    case 'in game':
+      return gameCandidates(state, stage.game);
+  }
+}
+
+function playCandidates(wanted: Command | undefined): readonly Candidate[] {
+  const usual: Candidate[] = [
+    { command: { name: 'play', args: [5, 10, 1, 1, 1, 1, 1] }, note: 'small board, no enemies' },
+    { command: { name: 'play', args: [10, 30, 21, 41, 61, 81, 101] }, note: 'large board, every kind of enemy' },
+  ];
+  if (wanted?.name !== 'play') return usual;
+  const [rows = 5, columns = 10, ...thresholds] = wanted.args;
+  const sorted = [...thresholds].sort((a, b) => Number(a) - Number(b));
+  return [{ command: { name: 'play', args: [rows, columns, ...sorted] }, note: 'thresholds in order' }, ...usual];
+}
+
+const PAGE_STEPS = [1, 2, 3, 4, 5];
+
+function setupCandidates({ loadout }: State, page: SetupPage): readonly Candidate[] {
+  const choices = itemsOf(page, loadout).flatMap(({ label, command }) =>
+    command?.name === 'setup_select' ? [{ command, note: label }] : [],
+  );
+  const forward = PAGE_STEPS.map((count) => ({
+    command: { name: 'setup_next', args: [count] },
+    note: `to ${destination(page, count)}`,
+  }));
+  const back = PAGE_STEPS.map((count) => ({
+    command: { name: 'setup_back', args: [count] },
+    note: `to ${destination(page, -count)}`,
+  }));
+  return [...choices, ...forward, ...back, { command: { name: 'abort', args: [] }, note: 'leaves the setup' }];
+}
+
+function gameCandidates(state: State, game: Game): readonly Candidate[] {
+  const { weapon, power } = game.starfighter.ship.loadout;
+  const candidates: Candidate[] = [];
+  if (!fireRefusal(game))
+    candidates.push({ command: { name: 'fire', args: [] }, note: `${weapon.name}, ${weapon.cost} ${weapon.resource}` });
+  candidates.push({ command: { name: 'pass', args: [] }, note: 'regenerates twice' });
+  if (!specialRefusal(game)) candidates.push({ command: { name: 'special', args: [] }, note: power.line });
+  candidates.push(...moveCandidates(state, game));
+  candidates.push({ command: { name: 'abort', args: [] }, note: 'leaves the game' });
+  return candidates;
+}
+
+/** Every cell that can be reached and paid, nearest first. */
+function moveCandidates(state: State, game: Game): readonly Candidate[] {
+  const { starfighter, size } = game;
+  const { move, moveCost } = starfighter.ship;
+  const flown = afterFlight(game, state.rng);
+  return cellsWithin(size, starfighter, move)
+    .filter((target) => !moveRefusal(game, target))
+    .sort((a, b) => distance(starfighter, a) - distance(starfighter, b))
+    .map((target) => {
+      const spaces = distance(starfighter, target);
+      const cost = spaces * moveCost;
+      const { meets, damage, falls } = forecastMove(flown, target);
+      const danger = flown.isOver ? ', falls before it moves' : dangerNote(meets, damage, falls);
+      return {
+        command: moveTo(target),
+        note: `${counted(spaces, 'cell')}, ${cost} energy${danger}`,
+        target,
+        cost,
+        isDangerous: flown.isOver || meets.length > 0,
+      };
+    });
+}
+
+export const moveTo = ({ row, column }: Cell): Command => ({ name: 'move', args: [rowName(row), column] });
+
+export function dangerNote(meets: readonly DraftEntity[], damage: number, falls: boolean): string {
+  if (meets.length === 0) return '';
+  const names = meets.map((met) => `${refOf(met).name} ${refOf(met).id}`).join(' and ');
+  return `, meets ${names} for ${damage} damage${falls ? ' and falls' : ''}`;
+}
+
+/** The same command with the nearest arguments, then the rest in its usual order. */
+function nearestFirst(candidates: readonly Candidate[], wanted: Command): readonly Candidate[] {
+  return candidates
+    .map((candidate) => ({ candidate, away: away(candidate.command, wanted) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ candidate }) => candidate);
+}
+
+function away(command: Command, wanted: Command): number {
+  if (command.name !== wanted.name) return Number.MAX_SAFE_INTEGER;
+  return command.args.reduce<number>((sum, value, index) => sum + Math.abs(size(value) - size(wanted.args[index])), 0);
+}
+
+const size = (value: number | string | undefined): number =>
+  typeof value === 'string' ? rowNumber(value) : (value ?? 0);

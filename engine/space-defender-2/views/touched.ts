@@ -1,0 +1,22 @@
+/** Ids of everyone that took part in a turn, in order of appearance. */
+import type { EntityRef } from '../../system';
+import { PHASE_NAMES } from '../events';
+import type { Result } from '../step';
+
+/** The result must have been recorded. */
+export function touchedBy({ report }: Result): readonly number[] {
+  const ids = new Set<number>();
+  const touch = (who: EntityRef): void => void ids.add(who.id);
+  if (!report) return [];
+  for (const phase of PHASE_NAMES) {
+    for (const action of report.phases[phase]) {
+      touch(action.who);
+      if (!('details' in action)) continue;
+      for (const detail of action.details) {
+        touch(detail.who);
+        if ('into' in detail) touch(detail.into);
+      }
+    }
+  }
+  return [...ids];
+}
