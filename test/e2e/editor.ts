@@ -1,0 +1,103 @@
+/** What the tests do in the editor, through the API that every extension has. Nothing here sleeps: it asks until. */
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+
+const PAUSE = 50;
+const PATIENCE = 20_000;
+
+/** Asks until the answer is there; says what it waited for, and what it saw last, when patience is over. */
+export async function until<T>(
+  what: string,
+  ask: () => T | undefined | false | Thenable<T | undefined | false>,
+): Promise<T> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    if (Date.now() > end) assert.fail(`waited for ${what}`);
+    await new Promise((done) => setTimeout(done, PAUSE));
+  }
+}
+
+export function fileOf(name: string): vscode.Uri {
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  assert.ok(folder, 'a workspace is open');
+  return vscode.Uri.joinPath(folder.uri, name);
+}
+
+export async function openScript(name: string): Promise<vscode.TextEditor> {
+  return vscode.window.showTextDocument(await vscode.workspace.openTextDocument(fileOf(name)));
+}
+
+/** A script nobody saved: any text, any language. */
+export async function openText(language: string, content: string): Promise<vscode.TextEditor> {
+  return vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language, content }));
+}
+
+export async function readFile(uri: vscode.Uri): Promise<string> {
+  return Buffer.from(await vscode.workspace.fs.readFile(uri)).toString('utf8');
+}
+
+export const exists = (uri: vscode.Uri): Thenable<boolean> =>
+  vscode.workspace.fs.stat(uri).then(
+    () => true,
+    () => false,
+  );
+
+export async function write(uri: vscode.Uri, text: string): Promise<void> {
+  await vscode.workspace.fs.writeFile(uri, Buffer.from(text));
+}
+
+/** Replaces the whole text, as one edit of the user. */
+export async function replaceAll(editor: vscode.TextEditor, text: string): Promise<void> {
+  const { document } = editor;
+  const whole = new vscode.Range(document.positionAt(0), document.positionAt(document.getText().length));
+  assert.ok(await editor.edit((edit) => edit.replace(whole, text)), 'the edit is applied');
+}
+
+export async function append(editor: vscode.TextEditor, text: string): Promise<void> {
+  const end = editor.document.positionAt(editor.document.getText().length);
+  assert.ok(await editor.edit((edit) => edit.insert(end, text)), 'the edit is applied');
+}
+
+/** The place of a word in a document. */
+export function placeOf(document: vscode.TextDocument, word: string): vscode.Range {
+  const offset = document.getText().indexOf(word);
+  assert.ok(offset >= 0, `the document contains ${word}`);
+  return new vscode.Range(document.positionAt(offset), document.positionAt(offset + word.length));
+}
+
+export const codeOf = (diagnostic: vscode.Diagnostic): string =>
+  String(typeof diagnostic.code === 'object' ? diagnostic.code.value : diagnostic.code);
+
+/** Waits for a problem with this code. */
+export function problem(uri: vscode.Uri, code: string): Promise<vscode.Diagnostic> {
+  return until(`the problem ${code}`, () =>
+    vscode.languages.getDiagnostics(uri).find((found) => codeOf(found) === code),
+  );
+}
+
+export function hovers(uri: vscode.Uri, position: vscode.Position): Promise<string> {
+  return until('a hover', async () => {
+    const found = await vscode.commands.executeCommand<vscode.Hover[]>('vscode.executeHoverProvider', uri, position);
+    const text = found
+      .flatMap(({ contents }) => contents)
+      .map((content) => (typeof content === 'string' ? content : content.value))
+      .join('\n');
+    return text.length > 0 && text;
+  });
+}
+
+/** The inline states of a document, one for each command that has one. */
+export async function hints(document: vscode.TextDocument): Promise<vscode.InlayHint[]> {
+  const whole = new vscode.Range(0, 0, document.lineCount, 0);
+  return vscode.commands.executeCommand<vscode.InlayHint[]>('vscode.executeInlayHintProvider', document.uri, whole);
+}
+
+export const labelOf = ({ label }: vscode.InlayHint): string =>
+  typeof label === 'string' ? label : label.map(({ value }) => value).join('');
+
+export async function closeAll(): Promise<void> {
+  await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+}
