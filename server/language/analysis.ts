@@ -1,8 +1,8 @@
 import type { Command, Moment, Step, StepList, System } from '../../engine/system';
-import { type PlacedRun, check } from './check';
+import { check, type PlacedRun } from './check';
 import { expectationFor } from './directives';
 import { type Change, editLines, linesOf } from './lines';
-import { type ParsedScript, firstFrom, parse, reparseParts } from './parser';
+import { firstFrom, type ParsedScript, parse, reparseParts } from './parser';
 import { Simulation } from './simulation';
 import { changeBetween, isPlausible } from './textChange';
 import type { Analysis, ArgumentProblem, Expectation, Lines, Run, ScriptProblem, SyntaxProblem } from './types';
@@ -25,16 +25,25 @@ export function analyse(
   if (!(previous instanceof DocumentAnalysis) || previous.system !== system) {
     const script = parse(text);
     const { runs, problems } = checkedFrom(script, system, 0, [], []);
-    return new DocumentAnalysis(uri, version, system, script, linesOf(text), runs, problems, new Simulation(system, runs));
+    return new DocumentAnalysis(
+      uri,
+      version,
+      system,
+      script,
+      linesOf(text),
+      runs,
+      problems,
+      new Simulation(system, runs),
+    );
   }
   const before = previous.script.text;
   const edit = change && isPlausible(change, before, text) ? change : changeBetween(before, text);
   const { script, head } = reparseParts(previous.script, edit, text);
   const boundary = head === 0 ? 0 : (previous.script.nodes[head]?.start ?? before.length + 1);
-  const headRuns = previous.runs.slice(0, firstRunFrom(previous.runs, boundary));
+  const known = firstRunFrom(previous.runs, boundary);
   const headProblems = previous.argumentProblems.filter(({ node }) => node.span.start < boundary);
-  const { runs, problems } = checkedFrom(script, system, head, headRuns, headProblems);
-  const same = sameCommands(previous.runs, runs, headRuns.length);
+  const { runs, problems } = checkedFrom(script, system, head, previous.runs.slice(0, known), headProblems);
+  const same = sameCommands(previous.runs, runs, known);
   const simulation = new Simulation(system, runs, previous.simulation, same);
   const lines = editLines(previous.lines, edit, text);
   return new DocumentAnalysis(uri, version, system, script, lines, runs, problems, simulation);
@@ -43,7 +52,9 @@ export function analyse(
 /** Two commands are the same if they say the same, wherever and however they are written. */
 export function sameCommand(a: Command, b: Command): boolean {
   if (a === b) return true;
-  return a.name === b.name && a.args.length === b.args.length && a.args.every((value, index) => value === b.args[index]);
+  return (
+    a.name === b.name && a.args.length === b.args.length && a.args.every((value, index) => value === b.args[index])
+  );
 }
 
 function checkedFrom(

@@ -1,5 +1,5 @@
 import type { ArgumentValue } from '../../engine/system';
-import { type ArgumentShape, Shape, detached } from './nodes';
+import { type ArgumentShape, detached, Shape } from './nodes';
 import type { Scanner } from './scanner';
 import type { SyntaxCode, SyntaxProblem } from './types';
 
@@ -25,7 +25,8 @@ export function readArguments(scanner: Scanner, start: number, nameEnd: number, 
   let isExcused = false;
 
   const report = (code: SyntaxCode, from: number, to: number, message: string): void => {
-    if (problems.length - problemsBefore < LIST_PROBLEM_LIMIT) problems.push({ code, span: { start: from, end: to }, message });
+    if (problems.length - problemsBefore < LIST_PROBLEM_LIMIT)
+      problems.push({ code, span: { start: from, end: to }, message });
   };
   const addArgument = (from: number, to: number, value: ArgumentValue | undefined): void => {
     args.push({ start: from - start, end: to - start, text: detached(text.slice(from, to)), value });
@@ -83,7 +84,12 @@ export function readArguments(scanner: Scanner, start: number, nameEnd: number, 
         scanner.next();
         break;
       case 'open':
-        report('unexpected-token', scanner.start, scanner.end, 'An argument is a whole number or a name; "(" cannot stand here.');
+        report(
+          'unexpected-token',
+          scanner.start,
+          scanner.end,
+          'An argument is a whole number or a name; "(" cannot stand here.',
+        );
         isExcused = true;
         scanner.next();
         break;

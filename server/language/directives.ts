@@ -6,7 +6,7 @@
  * on a line of its own it speaks of the first command of the line below (other comment lines may
  * stand between, blank lines may not). `id:3` anywhere in a comment mentions an entity.
  */
-import { PlacedComment, type PlacedNode } from './nodes';
+import type { PlacedComment, PlacedNode } from './nodes';
 import { firstFrom } from './parser';
 import type { Comment, Expectation, Lines, Run, Span } from './types';
 
@@ -75,25 +75,41 @@ export function expectationFor(
 }
 
 /** The index of the run that a directive speaks of, or undefined if it speaks of none. */
-export function runOfDirective(comment: Comment, runs: readonly Run[], lines: Lines, expectationOf: (index: number) => Expectation | undefined): number | undefined {
+export function runOfDirective(
+  comment: Comment,
+  runs: readonly Run[],
+  lines: Lines,
+  expectationOf: (index: number) => Expectation | undefined,
+): number | undefined {
   const { start, end } = comment.span;
   const before = lastStartingBefore(runs, start);
   const isIts = (index: number): boolean => expectationOf(index)?.comment.span.start === start;
   if (before >= 0 && isIts(before)) return before;
   // The command below: the next one, if it is within reach.
   const next = runs[before + 1];
-  if (!next || lines.positionAt(next.node.span.start).line - lines.positionAt(end).line > COMMENT_LINES) return undefined;
+  if (!next || lines.positionAt(next.node.span.start).line - lines.positionAt(end).line > COMMENT_LINES)
+    return undefined;
   return isIts(before + 1) ? before + 1 : undefined;
 }
 
-function behind(span: Span, nodes: readonly PlacedNode[], comments: readonly PlacedComment[], lines: Lines): Expectation | undefined {
+function behind(
+  span: Span,
+  nodes: readonly PlacedNode[],
+  comments: readonly PlacedComment[],
+  lines: Lines,
+): Expectation | undefined {
   const comment = comments[firstFrom(comments, span.end)];
   if (!comment || comment.start > lines.lineEnd(lines.positionAt(span.end).line)) return undefined;
   const next = nodes[firstFrom(nodes, span.end)];
   return next && next.start < comment.start ? undefined : expectationIn(comment);
 }
 
-function above(span: Span, nodes: readonly PlacedNode[], comments: readonly PlacedComment[], lines: Lines): Expectation | undefined {
+function above(
+  span: Span,
+  nodes: readonly PlacedNode[],
+  comments: readonly PlacedComment[],
+  lines: Lines,
+): Expectation | undefined {
   const { line } = lines.positionAt(span.start);
   const isFirstOnLine = firstFrom(nodes, lines.lineStart(line)) === firstFrom(nodes, span.start);
   if (!isFirstOnLine) return undefined;

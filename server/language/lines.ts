@@ -31,7 +31,8 @@ export function editLines(previous: Lines, change: Change, text: string): Lines 
   next.set(starts.subarray(0, kept));
   next.set(fresh, kept);
   next.set(starts.subarray(tail), kept + fresh.length);
-  if (delta !== 0) for (let index = kept + fresh.length; index < next.length; index++) next[index] = (next[index] ?? 0) + delta;
+  if (delta !== 0)
+    for (let index = kept + fresh.length; index < next.length; index++) next[index] = (next[index] ?? 0) + delta;
   return new LineTable(text, next);
 }
 

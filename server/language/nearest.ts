@@ -5,9 +5,11 @@ export function nearestName(written: string, names: readonly string[]): string |
   let nearest: string | undefined;
   let least = farthest + 1;
   for (const name of names) {
-    if (Math.abs(name.length - written.length) >= least + 4) continue;
     const isBeginning = written.length >= 2 && name.toLowerCase().startsWith(wanted);
-    const distance = Math.min(editDistance(wanted, name.toLowerCase()), isBeginning ? farthest : Number.POSITIVE_INFINITY);
+    const distance = Math.min(
+      editDistance(wanted, name.toLowerCase()),
+      isBeginning ? farthest : Number.POSITIVE_INFINITY,
+    );
     if (distance < least) {
       nearest = name;
       least = distance;

@@ -4,8 +4,8 @@
  * one small object for each command, and what is known of a shape is known of all its nodes.
  */
 import type { ArgumentValue, System } from '../../engine/system';
-import type { ArgumentNode, Comment, CommandNode, Span } from './types';
 import type { CheckedShape } from './check';
+import type { ArgumentNode, CommandNode, Comment, Span } from './types';
 
 /** Offsets count from the start of the command. */
 export interface ArgumentShape {

@@ -1,7 +1,7 @@
-import { readArguments, junkMessage } from './argumentList';
-import { COMMA, CLOSE, DASH, OPEN, isWord } from './characters';
+import { junkMessage, readArguments } from './argumentList';
+import { CLOSE, COMMA, DASH, isWord, OPEN } from './characters';
 import type { Change } from './lines';
-import { PlacedComment, PlacedNode, Shape, detached } from './nodes';
+import { detached, type PlacedComment, PlacedNode, Shape } from './nodes';
 import { Scanner } from './scanner';
 import type { Script, SyntaxProblem } from './types';
 

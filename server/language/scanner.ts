@@ -1,16 +1,5 @@
-import {
-  CLOSE,
-  COMMA,
-  DASH,
-  OPEN,
-  isBreak,
-  isByteOrderMark,
-  isDigit,
-  isLetter,
-  isSpace,
-  isWord,
-} from './characters';
-import { PlacedComment, detached } from './nodes';
+import { CLOSE, COMMA, DASH, isBreak, isByteOrderMark, isDigit, isLetter, isSpace, isWord, OPEN } from './characters';
+import { detached, PlacedComment } from './nodes';
 
 export type TokenKind = 'name' | 'integer' | 'open' | 'close' | 'comma' | 'junk' | 'end';
 
@@ -114,5 +103,13 @@ export class Scanner {
 }
 
 function isJunk(code: number): boolean {
-  return !isSpace(code) && !isLetter(code) && !isDigit(code) && code !== OPEN && code !== CLOSE && code !== COMMA && code !== DASH;
+  return (
+    !isSpace(code) &&
+    !isLetter(code) &&
+    !isDigit(code) &&
+    code !== OPEN &&
+    code !== CLOSE &&
+    code !== COMMA &&
+    code !== DASH
+  );
 }

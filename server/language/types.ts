@@ -158,4 +158,8 @@ export interface Comparison {
   readonly first?: number;
   /** All blocks that are not `same`, in order. */
   readonly differences: readonly BlockComparison[];
+  /** False where a deadline stopped the comparison; what is known so far is in `differences`. */
+  readonly isComplete: boolean;
+  /** A difference that no line shows: CRLF line ends, or no line break at the end. */
+  readonly note?: string;
 }

@@ -65,7 +65,13 @@ function run(counter: Counter, command: Command): Step {
   const outcome: Outcome = refused
     ? {
         kind: 'rejected',
-        rejection: { code: refused, message: `No: ${refused}.`, data: {}, rule: 'limit', causes: [{ fact: 'value', note: 'counted here' }] },
+        rejection: {
+          code: refused,
+          message: `No: ${refused}.`,
+          data: {},
+          rule: 'limit',
+          causes: [{ fact: 'value', note: 'counted here' }],
+        },
       }
     : { kind: 'accepted', events: [{ kind: command.name }] };
   const body = refused ? `No: ${refused}.` : `value:${next.value}, colour:${next.colour}`;
