@@ -25,6 +25,7 @@ export const bundles = [
     target: 'es2022',
     format: 'iife',
   },
+  { entryPoints: { board: 'client/board/webview/board.css' }, bundle: true, minify: true, logLevel: 'warning' },
 ];
 
 await Promise.all(

@@ -1,0 +1,60 @@
+/** What is different between two moments: facts by their ids, cells by what stands on them. */
+import type { BoardView, Fact, Tile } from '../../../../engine/system';
+import type { MomentView } from '../../../../server/protocol';
+import type { Place } from '../model';
+
+export interface FactDifference {
+  readonly id: string;
+  readonly label: string;
+  readonly left: string | undefined;
+  readonly right: string | undefined;
+  /** right - left, where both are numbers. */
+  readonly delta: number | undefined;
+}
+
+export function differences(left: MomentView, right: MomentView): readonly FactDifference[] {
+  const [was, is] = [leaves(left.facts), leaves(right.facts)];
+  const ids = [...new Set([...was.keys(), ...is.keys()])];
+  return ids.flatMap((id): FactDifference[] => {
+    const [a, b] = [was.get(id), is.get(id)];
+    if (a?.fact.value === b?.fact.value) return [];
+    const delta =
+      typeof a?.fact.value === 'number' && typeof b?.fact.value === 'number' ? b.fact.value - a.fact.value : undefined;
+    return [{ id, label: (b ?? a)?.label ?? id, left: said(a?.fact), right: said(b?.fact), delta }];
+  });
+}
+
+export interface Leaf {
+  readonly fact: Fact;
+  /** With the labels of the facts it lies in. */
+  readonly label: string;
+}
+
+/** All facts of a tree by id. */
+export function leaves(facts: readonly Fact[], prefix = ''): Map<string, Leaf> {
+  const found = new Map<string, Leaf>();
+  for (const fact of facts) {
+    const label = prefix ? `${prefix} · ${fact.label}` : fact.label;
+    found.set(fact.id, { fact, label });
+    for (const [id, leaf] of leaves(fact.facts ?? [], label)) found.set(id, leaf);
+  }
+  return found;
+}
+
+export const said = (fact: Fact | undefined): string | undefined => (fact ? sayValue(fact.value) : undefined);
+
+export function sayValue(value: Fact['value']): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+}
+
+/** Cells that do not hold the same; boards of different size share no cell worth comparing. */
+export function changedCells(left: BoardView | undefined, right: BoardView | undefined): readonly Place[] {
+  if (!left || !right || left.rows.length !== right.rows.length || left.columns.length !== right.columns.length)
+    return [];
+  return right.tiles.flatMap((row, r) =>
+    row.flatMap((tile, c) => (content(tile) === content(left.tiles[r]?.[c]) ? [] : [{ row: r + 1, column: c + 1 }])),
+  );
+}
+
+const content = (tile: Tile | undefined): string =>
+  (tile?.pieces ?? []).map((piece) => (piece ? `${piece.shape} ${piece.entity?.id ?? piece.title}` : '')).join('|');

@@ -1,0 +1,55 @@
+/** Who is who, before and after the command. */
+import type { Cell, EntityCard, Side } from '../../../../engine/system';
+import type { MomentView, StateAnswer } from '../../../../server/protocol';
+
+export type Sides = ReadonlyMap<number, Side>;
+
+/** The side of everybody seen before or after, also of those who did not survive. */
+export function sidesOf(answer: StateAnswer): Sides {
+  const sides = new Map<number, Side>();
+  for (const moment of [answer.before, answer.after]) {
+    for (const row of moment?.board?.tiles ?? []) {
+      for (const tile of row) {
+        for (const piece of tile.pieces) if (piece?.entity) sides.set(piece.entity.id, piece.side);
+      }
+    }
+    for (const card of moment?.cards ?? []) sides.set(card.entity.id, card.side);
+  }
+  return sides;
+}
+
+/** Where an entity stands: its card says it, or the board does. */
+export function cellOf(moment: MomentView, entity: number): Cell | undefined {
+  const card = moment.cards.find((candidate) => candidate.entity.id === entity);
+  if (card?.cell) return card.cell;
+  for (const [r, row] of (moment.board?.tiles ?? []).entries()) {
+    for (const [c, tile] of row.entries()) {
+      const slot = tile.pieces.findIndex((piece) => piece?.entity?.id === entity);
+      if (slot >= 0) return { row: r + 1, column: c + 1, slot: slot + 1 };
+    }
+  }
+  return undefined;
+}
+
+export const exists = (moment: MomentView | undefined, entity: number): boolean =>
+  moment !== undefined &&
+  (moment.cards.some((card) => card.entity.id === entity) || cellOf(moment, entity) !== undefined);
+
+export interface CardGroup {
+  readonly title: string;
+  readonly cards: readonly EntityCard[];
+  /** Those that were there before the command and are no more. */
+  readonly gone: readonly EntityCard[];
+}
+
+/** Cards by group, in the order in which the game lists them. */
+export function groupsOf(now: MomentView, before: MomentView | undefined): readonly CardGroup[] {
+  const present = new Set(now.cards.map((card) => card.entity.id));
+  const gone = (before?.cards ?? []).filter((card) => !present.has(card.entity.id));
+  const titles = [...new Set([...now.cards, ...gone].map((card) => card.group))];
+  return titles.map((title) => ({
+    title,
+    cards: now.cards.filter((card) => card.group === title),
+    gone: gone.filter((card) => card.group === title),
+  }));
+}

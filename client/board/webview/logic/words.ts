@@ -1,0 +1,70 @@
+/** Sentences for people and screen readers, made of what every game has. */
+import type { BoardView, Cell, Command, Piece, ReportEntry } from '../../../../engine/system';
+import type { FactChange, StateAnswer } from '../../../../server/protocol';
+import { sayValue } from './compare';
+import { keyed } from './report';
+
+export const written = ({ name, args }: Command): string => (args.length ? `${name}(${args.join(',')})` : name);
+
+export function placeName(board: BoardView | undefined, { row, column, slot }: Cell): string {
+  const name = `${board?.rows[row - 1] ?? row},${board?.columns[column - 1] ?? column}`;
+  return slot === undefined || (board?.slots ?? 1) === 1 ? name : `${name} · ${slot}`;
+}
+
+/** A true minus, so that the sign is as wide as a plus. */
+export const signed = (delta: number): string => (delta > 0 ? `+${delta}` : delta < 0 ? `−${-delta}` : '±0');
+
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+export function changeWords({ label, before, after, kind }: FactChange): string {
+  if (kind === 'appeared') return `${label} ${after === undefined ? 'appeared' : sayValue(after)}`;
+  if (kind === 'gone') return `${label} gone`;
+  return `${label} ${before === undefined ? '' : `${sayValue(before)} to `}${after === undefined ? '' : sayValue(after)}`;
+}
+
+const MARK_WORDS: Readonly<Record<ReportEntry['mark'], string>> = {
+  move: 'moved',
+  hit: 'hit',
+  heal: 'healed',
+  spawn: 'appeared',
+  kill: 'destroyed',
+  loss: 'lost',
+  gain: 'gained',
+  act: 'acted',
+};
+export const markWord = (mark: ReportEntry['mark']): string => MARK_WORDS[mark];
+
+/** How many changes a summary names before it only counts. */
+const NAMED = 5;
+
+/** What a screen reader says when the cursor has reached another command. */
+export function summary(answer: StateAnswer): string {
+  const where = answer.command
+    ? `Command ${answer.index + 1} of ${answer.count}, ${answer.command}.`
+    : 'Before the first command.';
+  const parts = [where];
+  if (answer.rejection) parts.push(`Refused: ${answer.rejection.message}`);
+  if (answer.ending) parts.push(`Game ${answer.ending.kind}: ${answer.ending.text}`);
+  if (answer.comparison?.verdict === 'first') parts.push('First difference from the expected transcript.');
+  if (answer.comparison?.verdict === 'consequence') parts.push('Differs from the expected transcript.');
+  const changes = answer.changes.map(changeWords);
+  if (changes.length) {
+    const more = changes.length > NAMED ? `, and ${changes.length - NAMED} more changes` : '';
+    parts.push(`${changes.slice(0, NAMED).join(', ')}${more}.`);
+  } else if (!answer.rejection && answer.command) parts.push('Nothing changed.');
+  const counts = countMarks(answer);
+  if (counts) parts.push(`${counts}.`);
+  return parts.join(' ');
+}
+
+function countMarks(answer: StateAnswer): string {
+  const counts = new Map<ReportEntry['mark'], number>();
+  for (const { entry } of keyed(answer.report)) counts.set(entry.mark, (counts.get(entry.mark) ?? 0) + 1);
+  const told: readonly ReportEntry['mark'][] = ['loss', 'kill', 'spawn', 'hit'];
+  return told.flatMap((mark) => (counts.get(mark) ? [`${counts.get(mark)} ${MARK_WORDS[mark]}`] : [])).join(', ');
+}
+
+export function pieceWords(piece: Piece): string {
+  const side = { self: '', friend: ', friendly', foe: ', hostile', neutral: '' }[piece.side];
+  return `${piece.title}${side}`;
+}

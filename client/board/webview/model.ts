@@ -1,0 +1,77 @@
+/** Everything the page knows. Parts are functions of it; `app.ts` changes it. */
+import type { Inspection } from '../../../engine/system';
+import type { MomentView, StateAnswer, TimelineAnswer } from '../../../server/protocol';
+import type { Pin, Status } from '../messages';
+import type { Options } from './saved';
+
+export interface Shown {
+  readonly uri: string;
+  readonly name: string;
+  readonly answer: StateAnswer;
+}
+
+/** What the pointer or the keyboard is at. */
+export interface Attention {
+  /** Key of an entry of the report, see `logic/report.ts`. */
+  readonly entry?: string | undefined;
+  readonly cell?: Place | undefined;
+  /** A command on the timeline. */
+  readonly index?: number | undefined;
+}
+
+/** Row and column, counted from 1. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface Inspected {
+  readonly request: number;
+  readonly entity: number;
+  readonly index: number;
+  readonly inspection: Inspection | null | undefined;
+}
+
+export interface Model {
+  readonly options: Options;
+  /** undefined: nothing was sent yet; null: no script is open. */
+  readonly shown: Shown | null | undefined;
+  readonly timeline: { readonly uri: string; readonly answer: TimelineAnswer } | undefined;
+  readonly pins: readonly Pin[];
+  readonly status: Status;
+  readonly statusMessage: string | undefined;
+  readonly inspected: Inspected | undefined;
+  readonly attention: Attention;
+  /** An entry whose cells stay marked when the pointer leaves. */
+  readonly heldEntry: string | undefined;
+  /** Where the roving focus of the grid is. */
+  readonly focus: Place;
+  /** Key of the one item of each list that Tab reaches. */
+  readonly roving: Readonly<Record<string, string>>;
+  /** Asked for, not yet shown: the cursor of the timeline runs ahead of the editor. */
+  readonly wanted: number | undefined;
+  readonly width: number;
+  readonly boardWidth: number;
+  readonly timelineWidth: number;
+  readonly spoken: string;
+}
+
+/** The moment that the switch between before and after points at. */
+export function momentOf(model: Model, answer: StateAnswer): MomentView {
+  return model.options.view === 'before' && answer.before ? answer.before : answer.after;
+}
+
+/** Index of the command after which that moment lies. */
+export function momentIndex(model: Model, answer: StateAnswer): number {
+  return model.options.view === 'before' && answer.before ? answer.index - 1 : answer.index;
+}
+
+export function hasFog(answer: StateAnswer): boolean {
+  const boards = [answer.before?.board, answer.after.board];
+  return boards.some((board) => board?.isFogged || board?.tiles.some((row) => row.some((tile) => tile.isHidden)));
+}
+
+/** Until the user says otherwise, the fog is shown as the game's own display does. */
+export function showsFog(model: Model, moment: MomentView): boolean {
+  return model.options.fog === undefined ? moment.board?.isFogged === true : model.options.fog === 'fog';
+}

@@ -1,0 +1,177 @@
+/** The cells of a board as an ARIA grid; lines and marks are drawn above and below the pieces. */
+import type { BoardView, Candidate, Piece, Tile } from '../../../../engine/system';
+import { classes, h, type VNode } from '../dom';
+import { drawing } from '../draw/shapes';
+import { type Geometry, LABEL, slotColumns } from '../logic/geometry';
+import { pieceWords } from '../logic/words';
+import type { Place } from '../model';
+
+export interface Grid {
+  readonly board: BoardView;
+  readonly geometry: Geometry;
+  readonly label: string;
+  readonly isFogShown: boolean;
+  readonly selection?: number | undefined;
+  /** The one cell that Tab reaches; absent where the board is only looked at. */
+  readonly focus?: Place | undefined;
+  readonly linked: ReadonlySet<string>;
+  readonly framed: ReadonlySet<string>;
+  readonly targets: ReadonlyMap<string, Candidate>;
+  /** What happened in a cell, said after its contents. */
+  readonly remarks: ReadonlyMap<string, readonly string[]>;
+  readonly below: readonly VNode[];
+  readonly above: readonly VNode[];
+}
+
+export const cellKey = (row: number, column: number): string => `${row}:${column}`;
+
+export function gridPart(grid: Grid): VNode {
+  const { board, geometry: g } = grid;
+  const size = { width: g.columns * g.width, height: g.rows * g.height };
+  const layer = (name: string, content: readonly VNode[]): VNode =>
+    h(
+      'svg',
+      { class: `layer ${name}`, viewBox: `0 0 ${size.width} ${size.height}`, ...size, 'aria-hidden': 'true' },
+      content,
+    );
+  return h(
+    'div',
+    {
+      class: classes('grid', g.slots > 1 && 'is-divided', g.width < 12 && 'is-tiny', g.wraps && 'is-joined'),
+      role: 'grid',
+      'aria-label': grid.label,
+      'aria-readonly': 'true',
+      'aria-rowcount': g.rows + 1,
+      'aria-colcount': g.columns + 1,
+      style: { '--cell-width': `${g.width}px`, '--cell-height': `${g.height}px`, '--label': `${LABEL}px` },
+    },
+    h(
+      'div',
+      { class: 'row is-head', role: 'row', 'aria-rowindex': 1 },
+      h('span', { class: 'corner', role: 'columnheader' }, h('span', { class: 'unseen' }, 'row')),
+      [...board.columns.map((name, c) => columnHead(name, c, g, grid.focus?.column === c + 1))],
+    ),
+    board.tiles.map((row, r) =>
+      h(
+        'div',
+        { class: 'row', role: 'row', 'aria-rowindex': r + 2 },
+        h(
+          'span',
+          { class: classes('head', grid.focus?.row === r + 1 && 'is-near'), role: 'rowheader', 'aria-colindex': 1 },
+          board.rows[r] ?? String(r + 1),
+        ),
+        row.map((tile, c) => cell(grid, tile, r + 1, c + 1)),
+      ),
+    ),
+    h('div', { class: 'layers', role: 'presentation' }, layer('below', grid.below), layer('above', grid.above)),
+  );
+}
+
+/** Where columns are narrow only some are named, the first and the last always. */
+function columnHead(name: string, c: number, g: Geometry, isNear: boolean): VNode {
+  const every = g.width >= 15 ? 1 : g.width >= 11 ? 2 : 5;
+  const isShown = c === 0 || (c + 1) % every === 0;
+  return h(
+    'span',
+    {
+      class: classes('head', isNear && 'is-near', !isShown && 'is-faint'),
+      role: 'columnheader',
+      'aria-colindex': c + 2,
+    },
+    name,
+  );
+}
+
+function cell(grid: Grid, tile: Tile, row: number, column: number): VNode {
+  const key = cellKey(row, column);
+  const isFog = tile.isHidden && grid.isFogShown;
+  const pieces: readonly (Piece | null)[] = isFog ? [] : tile.pieces;
+  const target = grid.targets.get(key);
+  const isFocus = grid.focus?.row === row && grid.focus.column === column;
+  const isSelected = grid.selection !== undefined && pieces.some((piece) => piece?.entity?.id === grid.selection);
+  return h(
+    'span',
+    {
+      class: classes(
+        'cell',
+        tile.isHidden && 'is-hidden',
+        isFog && 'is-fog',
+        isSelected && 'is-selected',
+        grid.linked.has(key) && 'is-linked',
+        grid.framed.has(key) && 'is-framed',
+        target && 'is-target',
+        target?.isDangerous && 'is-dangerous',
+      ),
+      role: 'gridcell',
+      'aria-colindex': column + 1,
+      'aria-label': cellWords(grid, tile, isFog, row, column, target),
+      'aria-selected': grid.focus ? (isSelected ? 'true' : 'false') : undefined,
+      tabindex: grid.focus ? (isFocus ? 0 : -1) : undefined,
+      'data-cell': key,
+    },
+    contents(grid, pieces),
+    target && h('span', { class: 'cost', 'aria-hidden': 'true' }, target.cost ?? '•'),
+  );
+}
+
+function contents(grid: Grid, pieces: readonly (Piece | null)[]): VNode[] {
+  const slots = grid.geometry.slots;
+  if (slots === 1) return pieces[0] ? [pieceNode(grid, pieces[0], {})] : [];
+  const across = slotColumns(slots);
+  const down = Math.ceil(slots / across);
+  return pieces.flatMap((piece, i) => {
+    if (!piece) return [];
+    const style = {
+      left: `${((i % across) * 100) / across}%`,
+      top: `${(Math.floor(i / across) * 100) / down}%`,
+      width: `${100 / across}%`,
+      height: `${100 / down}%`,
+    };
+    return [pieceNode(grid, piece, style)];
+  });
+}
+
+function pieceNode(grid: Grid, piece: Piece, style: Readonly<Record<string, string>>): VNode {
+  return h(
+    'span',
+    {
+      class: classes('place', grid.selection !== undefined && piece.entity?.id === grid.selection && 'is-chosen'),
+      style,
+      title: piece.title,
+      'data-entity': piece.entity?.id,
+    },
+    h(
+      'svg',
+      { class: `piece side-${piece.side} shape-${piece.shape}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+      drawing(piece.shape),
+    ),
+  );
+}
+
+function cellWords(
+  grid: Grid,
+  tile: Tile,
+  isFog: boolean,
+  row: number,
+  column: number,
+  target: Candidate | undefined,
+): string {
+  const { board } = grid;
+  const words = [`${board.rows[row - 1] ?? row} ${board.columns[column - 1] ?? column}`];
+  const pieces = isFog
+    ? []
+    : tile.pieces.flatMap((piece, i) => (piece ? [slotWords(piece, i, tile.pieces.length)] : []));
+  words.push(pieces.length ? pieces.join('; ') : isFog ? 'fog' : 'empty');
+  if (tile.isHidden && !isFog) words.push('in fog');
+  words.push(...(grid.remarks.get(key(row, column)) ?? []));
+  if (target)
+    words.push(
+      `insert ${target.command.name}${target.note ? `, ${target.note}` : ''}${target.isDangerous ? ', risky' : ''}`,
+    );
+  return words.join(', ');
+}
+
+const key = cellKey;
+
+const slotWords = (piece: Piece, slot: number, slots: number): string =>
+  slots > 1 ? `place ${slot + 1}: ${pieceWords(piece)}` : pieceWords(piece);

@@ -1,0 +1,59 @@
+/** What is shown where there is no board: a menu with its selection, or only words. */
+import type { MenuItem, MenuView } from '../../../../engine/system';
+import type { StateAnswer } from '../../../../server/protocol';
+import type { Actions } from '../actions';
+import { classes, h, type VNode } from '../dom';
+import { icon } from '../draw/icons';
+import { written } from '../logic/words';
+import { type Model, momentOf } from '../model';
+import { changedValues, factTree } from './facts';
+
+export function menuPart(model: Model, answer: StateAnswer, act: Actions): VNode {
+  const moment = momentOf(model, answer);
+  const canWrite = moment === answer.after;
+  if (!moment.menu) return h('div', { class: 'menu' }, h('pre', { class: 'menu-text' }, moment.text.trimEnd()));
+  const { title, text, items, notes }: MenuView = moment.menu;
+  return h(
+    'div',
+    { class: 'menu' },
+    h('h2', {}, title),
+    text !== undefined && h('p', { class: 'menu-text' }, text),
+    items.length > 0 &&
+      h(
+        'ol',
+        { class: 'items', 'aria-label': 'Choices' },
+        items.map((item, i) => itemPart(item, i, canWrite, act)),
+      ),
+    factTree(notes, changedValues(canWrite ? answer.before : undefined)),
+  );
+}
+
+function itemPart(item: MenuItem, i: number, canWrite: boolean, act: Actions): VNode {
+  const { command } = item;
+  const content = [
+    h('span', { class: 'item-mark', 'aria-hidden': 'true' }, item.isSelected ? icon('check') : h('span', {}, i + 1)),
+    h(
+      'span',
+      { class: 'item-words' },
+      h('span', { class: 'item-label' }, item.label, item.isSelected && h('span', { class: 'unseen' }, ' (selected)')),
+      item.detail !== undefined && h('span', { class: 'item-detail' }, item.detail),
+    ),
+  ];
+  if (!command || !canWrite) {
+    return h(
+      'li',
+      { class: classes('item', item.isSelected && 'is-selected') },
+      h('div', { class: 'item-row' }, content),
+    );
+  }
+  return h(
+    'li',
+    { class: classes('item', item.isSelected && 'is-selected') },
+    h(
+      'button',
+      { type: 'button', class: 'item-row', title: `Insert ${written(command)}`, onclick: () => act.insert(command) },
+      content,
+      h('code', { class: 'item-command' }, written(command)),
+    ),
+  );
+}

@@ -1,0 +1,247 @@
+/** The whole script at a glance: values as lines, what is worth a look as signs, the cursor to drag. */
+import type { StateAnswer, TimelineAnswer, TimelineSeries } from '../../../../server/protocol';
+import type { Actions } from '../actions';
+import { classes, h, type VNode } from '../dom';
+import { type IconName, icon, iconPath } from '../draw/icons';
+import { destination, indexesOf, JUMPS } from '../logic/jumps';
+import { indexAt, linePath, peak, type Scale, spaced, xOf } from '../logic/series';
+import type { Model } from '../model';
+import { button } from './controls';
+
+const LINES = 56;
+const SIGNS = 16;
+const GAP = 10;
+const PAGE = 10;
+
+export function timelinePart(model: Model, answer: StateAnswer, act: Actions): VNode | undefined {
+  const timeline = model.timeline?.uri === model.shown?.uri ? model.timeline?.answer : undefined;
+  const at = model.wanted ?? answer.index;
+  return h(
+    'section',
+    { class: 'timeline', 'aria-label': 'Timeline' },
+    steps(timeline, at, answer.count, act),
+    timeline && timeline.commands.length > 0 && track(model, timeline, at, act),
+    timeline && timeline.commands.length > 0 && legend(model, timeline, at),
+  );
+}
+
+function steps(timeline: TimelineAnswer | undefined, at: number, count: number, act: Actions): VNode {
+  const go = (action: Parameters<Actions['perform']>[0], name: IconName, title: string): VNode =>
+    button({
+      icon: name,
+      label: title,
+      title,
+      isBare: true,
+      isQuiet: true,
+      isDisabled: destination(action, at, count, timeline) === undefined,
+      onclick: () => act.perform(action),
+    });
+  return h(
+    'div',
+    { class: 'steps', role: 'toolbar', 'aria-label': 'Steps' },
+    h(
+      'span',
+      { class: 'step-group' },
+      go('first', 'first', 'Before the first command (Home)'),
+      go('previous', 'previous', 'Step back (,)'),
+      go('next', 'next', 'Step forward (.)'),
+      go('last', 'last', 'Last command (End)'),
+    ),
+    JUMPS.map(({ kind, icon: name, label, key, back, forward }) => {
+      const indexes = timeline ? indexesOf(timeline, kind) : [];
+      return h(
+        'span',
+        { class: classes('step-group', 'jump', `jump-${kind}`, indexes.length === 0 && 'is-none'), key: kind },
+        go(back, 'back', `Previous ${label} (Shift+${key.toUpperCase()})`),
+        h(
+          'span',
+          { class: 'jump-count', title: `${indexes.length} in this script` },
+          icon(name),
+          h('span', { class: 'jump-label' }, label),
+          indexes.length,
+        ),
+        go(forward, 'forward', `Next ${label} (${key.toUpperCase()})`),
+      );
+    }),
+  );
+}
+
+function track(model: Model, timeline: TimelineAnswer, at: number, act: Actions): VNode {
+  const count = timeline.commands.length;
+  const scale: Scale = { width: Math.max(60, model.timelineWidth), height: LINES, count: count + 1 };
+  const height = LINES + SIGNS + 6;
+  const column = Math.max(2, scale.width / scale.count);
+  const x = xOf(scale, at + 1);
+  const hover = model.attention.index;
+  const pointed = (event: Event): number | undefined => {
+    if (!(event instanceof PointerEvent) || !(event.currentTarget instanceof Element)) return undefined;
+    const box = event.currentTarget.getBoundingClientRect();
+    return indexAt({ ...scale, width: box.width }, event.clientX - box.left) - 1;
+  };
+  return h(
+    'div',
+    {
+      class: 'track',
+      role: 'slider',
+      tabindex: 0,
+      'aria-label': 'Command',
+      'aria-valuemin': 0,
+      'aria-valuemax': count,
+      'aria-valuenow': at + 1,
+      'aria-valuetext': valueText(timeline, at),
+      'aria-orientation': 'horizontal',
+      onpointerdown: (event) => {
+        const index = pointed(event);
+        if (!(event instanceof PointerEvent) || !(event.currentTarget instanceof Element) || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        if (index !== undefined) act.scrub(index);
+      },
+      onpointermove: (event) => {
+        const index = pointed(event);
+        if (index === undefined || !(event instanceof PointerEvent)) return;
+        act.attend({ index });
+        if (event.buttons & 1) act.scrub(index);
+      },
+      onpointerleave: () => act.attend({}),
+      onkeydown: (event) => slide(event, at, count, act),
+    },
+    h(
+      'svg',
+      { viewBox: `0 0 ${scale.width} ${height}`, width: scale.width, height, 'aria-hidden': 'true' },
+      h('rect', { class: 'cursor', x: round(x - column / 2), y: 0, width: round(column), height }),
+      hover !== undefined && h('rect', { class: 'hover', x: round(xOf(scale, hover + 1)), y: 0, width: 1, height }),
+      h(
+        'g',
+        { transform: `translate(0 ${SIGNS + 2})` },
+        h('path', { class: 'base', d: `M0 ${LINES + 0.5}H${scale.width}` }),
+        lines(timeline, scale),
+      ),
+      signs(timeline, scale),
+      h('path', { class: 'cursor-line', d: `M${round(x)} 0V${height}` }),
+    ),
+  );
+}
+
+/** Made once for each timeline and width: moving the cursor over ten thousand commands draws none of them anew. */
+const drawnLines = new WeakMap<TimelineAnswer, { readonly width: number; readonly nodes: readonly VNode[] }>();
+
+function lines(timeline: TimelineAnswer, scale: Scale): VNode[] {
+  const known = drawnLines.get(timeline);
+  if (known?.width === scale.width) return [...known.nodes];
+  const nodes = timeline.series.map(({ values, tone }, i) =>
+    h('path', {
+      class: `series tone-${tone} dash-${i % 4}`,
+      d: linePath({ ...scale, height: LINES - 3 }, [null, ...values]),
+      transform: 'translate(0 2)',
+    }),
+  );
+  drawnLines.set(timeline, { width: scale.width, nodes });
+  return nodes;
+}
+
+const drawnSigns = new WeakMap<TimelineAnswer, { readonly width: number; readonly node: VNode }>();
+
+function signs(timeline: TimelineAnswer, scale: Scale): VNode {
+  const known = drawnSigns.get(timeline);
+  if (known?.width === scale.width) return known.node;
+  const place = (name: IconName, tone: string, indexes: readonly number[], gap = GAP): VNode[] =>
+    spaced(
+      scale,
+      indexes.map((index) => index + 1),
+      gap,
+    ).map((x) =>
+      h(
+        'g',
+        {
+          class: `sign ${tone}`,
+          transform: `translate(${round(Math.max(0, Math.min(scale.width - 11, x - 5.5)))} 2) scale(.69)`,
+        },
+        h('path', { d: iconPath(name) }),
+      ),
+    );
+  const games = spaced(
+    scale,
+    timeline.games.map((index) => index + 1),
+    3,
+  ).map((x) => h('path', { class: 'game', d: `M${round(x)} ${SIGNS}V${LINES + SIGNS}` }));
+  const node = h(
+    'g',
+    {},
+    games,
+    place('consequence', 'is-consequence', timeline.consequences, 6),
+    place('kill', 'is-kill', timeline.highlights.kill),
+    place('refusal', 'is-refusal', timeline.refused),
+    place('loss', 'is-loss', timeline.highlights.loss),
+    timeline.firstDifference !== undefined && place('difference', 'is-difference', [timeline.firstDifference]),
+  );
+  drawnSigns.set(timeline, { width: scale.width, node });
+  return node;
+}
+
+function legend(model: Model, timeline: TimelineAnswer, at: number): VNode {
+  const index = model.attention.index ?? at;
+  const line = timeline.lines[index];
+  const words = index < 0 ? 'before the first command' : `${index + 1}  ${timeline.commands[index] ?? ''}`;
+  return h(
+    'div',
+    { class: 'legend' },
+    h(
+      'span',
+      { class: classes('legend-command', model.attention.index !== undefined && 'is-hover') },
+      h('code', {}, words),
+      line !== undefined && h('span', { class: 'dim' }, ` line ${line + 1}`),
+    ),
+    h(
+      'span',
+      { class: 'legend-series' },
+      timeline.series.map((series, i) => seriesKey(series, i, index)),
+    ),
+  );
+}
+
+function seriesKey(series: TimelineSeries, i: number, index: number): VNode {
+  const value = series.values[index];
+  return h(
+    'span',
+    { class: 'series-key', title: `${series.label}: highest ${peak(series.values)}` },
+    h(
+      'svg',
+      { class: 'key', viewBox: '0 0 18 8', width: 18, height: 8, 'aria-hidden': 'true' },
+      h('path', { class: `series tone-${series.tone} dash-${i % 4}`, d: 'M0 4H18' }),
+    ),
+    h('span', { class: 'dim' }, series.label),
+    h('b', {}, value ?? '–'),
+  );
+}
+
+function valueText(timeline: TimelineAnswer, at: number): string {
+  if (at < 0) return 'before the first command';
+  const words = [`command ${at + 1} of ${timeline.commands.length}`, timeline.commands[at] ?? ''];
+  if (timeline.refused.includes(at)) words.push('refused');
+  if (timeline.firstDifference === at) words.push('first difference');
+  if (timeline.consequences.includes(at)) words.push('differs');
+  if (timeline.highlights.kill.includes(at)) words.push('kill');
+  if (timeline.highlights.loss.includes(at)) words.push('loss');
+  return words.join(', ');
+}
+
+function slide(event: Event, at: number, count: number, act: Actions): void {
+  if (!(event instanceof KeyboardEvent) || event.altKey || event.metaKey || event.ctrlKey) return;
+  const by: Readonly<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    PageUp: at + PAGE,
+    PageDown: at - PAGE,
+    Home: -1,
+    End: count - 1,
+  };
+  const to = by[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act.scrub(Math.max(-1, Math.min(count - 1, to)));
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

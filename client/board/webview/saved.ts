@@ -1,0 +1,41 @@
+/** What survives a reload of the window, kept by VS Code as JSON and checked when it comes back. */
+import { finite, flag, is, list, maybe, record, text } from '../guards';
+import { type PinAnchor, pinAnchor } from '../messages';
+
+export interface Options {
+  readonly view: 'before' | 'after';
+  /** Absent: as the game's own display does at that moment. */
+  readonly fog?: 'fog' | 'all' | undefined;
+  readonly isWriting: boolean;
+  /** Show the whole board however small, or scroll. */
+  readonly isFitted: boolean;
+  readonly selection?: number | undefined;
+  /** Id of the pin that is compared with the state under the cursor. */
+  readonly comparing?: string | undefined;
+  /** Names of the sections that are unfolded. */
+  readonly open: readonly string[];
+}
+
+export interface Saved {
+  readonly options: Options;
+  readonly pins: readonly PinAnchor[];
+}
+
+export const DEFAULTS: Options = { view: 'after', isWriting: false, isFitted: false, open: [] };
+
+const saved = record<Saved>({
+  options: record<Options>({
+    view: is('before', 'after'),
+    fog: maybe(is('fog', 'all')),
+    isWriting: flag,
+    isFitted: flag,
+    selection: maybe(finite),
+    comparing: maybe(text),
+    open: list(text),
+  }),
+  pins: list(pinAnchor),
+});
+
+export function readSaved(value: unknown): Saved {
+  return saved(value) ? value : { options: DEFAULTS, pins: [] };
+}
