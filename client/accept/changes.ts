@@ -1,0 +1,88 @@
+/** What accepting would write, and writing it: undoable, all or nothing, never over somebody else's change. */
+import * as vscode from 'vscode';
+import { Method } from '../../server/protocol';
+import { baseName } from '../script/focus';
+import type { Server } from '../server/server';
+
+export interface Change {
+  readonly script: vscode.Uri;
+  readonly expected: vscode.Uri;
+  /** The file as it was read; undefined if there was none. */
+  readonly before: string | undefined;
+  readonly after: string;
+}
+
+export type Applied =
+  | { readonly kind: 'written' }
+  | { readonly kind: 'changed meanwhile'; readonly files: readonly string[] }
+  | { readonly kind: 'failed' };
+
+/** The changes that accepting these scripts would make; scripts that already agree make none. */
+export async function changesOf(
+  server: Server,
+  scripts: readonly vscode.Uri[],
+  index?: number,
+): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const script of scripts) {
+    const params = { uri: script.toString(), ...(index === undefined ? {} : { index }) };
+    const answer = await server.ask(Method.accept, params);
+    if (!answer || answer.before === answer.after) continue;
+    changes.push({
+      script,
+      expected: vscode.Uri.parse(answer.expectedUri),
+      before: answer.before,
+      after: answer.after,
+    });
+  }
+  return changes;
+}
+
+export async function apply(changes: readonly Change[]): Promise<Applied> {
+  const edit = new vscode.WorkspaceEdit();
+  const moved: string[] = [];
+  for (const change of changes) {
+    // Looked at once more, right before writing: the review may have taken minutes.
+    if (!same(await onDisk(change.expected), change.before) || isEdited(change)) moved.push(baseName(change.expected));
+    else await addTo(edit, change);
+  }
+  if (moved.length > 0) return { kind: 'changed meanwhile', files: moved };
+  if (!(await vscode.workspace.applyEdit(edit))) return { kind: 'failed' };
+  for (const { expected } of changes) {
+    const document = openDocument(expected);
+    if (document?.isDirty && !(await document.save())) return { kind: 'failed' };
+  }
+  return { kind: 'written' };
+}
+
+async function addTo(edit: vscode.WorkspaceEdit, { expected, before, after }: Change): Promise<void> {
+  if (before === undefined) {
+    edit.createFile(expected, { overwrite: false, contents: new TextEncoder().encode(after) });
+    return;
+  }
+  const document = await vscode.workspace.openTextDocument(expected);
+  const whole = new vscode.Range(0, 0, document.lineCount, 0);
+  const ends = after.includes('\r\n') ? vscode.EndOfLine.CRLF : vscode.EndOfLine.LF;
+  edit.set(expected, [vscode.TextEdit.setEndOfLine(ends), vscode.TextEdit.replace(whole, after)]);
+}
+
+/** The file is open with changes that are not saved: writing would mix them in. */
+function isEdited({ expected, before }: Change): boolean {
+  const document = openDocument(expected);
+  return document?.isDirty === true && !same(document.getText(), before);
+}
+
+const openDocument = (uri: vscode.Uri): vscode.TextDocument | undefined =>
+  vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
+
+async function onDisk(uri: vscode.Uri): Promise<string | undefined> {
+  try {
+    return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+  } catch {
+    return undefined;
+  }
+}
+
+const same = (left: string | undefined, right: string | undefined): boolean => bare(left) === bare(right);
+/** A byte-order mark is no change. */
+const bare = (text: string | undefined): string | undefined => text?.replace(/^\uFEFF/, '');

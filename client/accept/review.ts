@@ -1,0 +1,138 @@
+/** Accepting: first everything that would be written is shown as a diff, then the user decides. */
+import * as vscode from 'vscode';
+import { baseName } from '../script/focus';
+import type { Server } from '../server/server';
+import { FIXED } from '../transcript/address';
+import type { Transcripts } from '../transcript/documents';
+import { apply, type Change, changesOf } from './changes';
+
+/** Context key of the buttons above the diff. */
+const REVIEWING = 'turnscript.isReviewing';
+
+export interface Review extends vscode.Disposable {
+  /** With `index` only that block; true if something was written. */
+  accept(scripts: readonly vscode.Uri[], index?: number): Promise<boolean>;
+  /** Writes what does not exist yet; what exists is reviewed. True if something was written. */
+  record(scripts: readonly vscode.Uri[]): Promise<boolean>;
+  /** The answer given by the buttons above the diff, or by a test. */
+  decide(isAccepted: boolean): void;
+}
+
+export function reviewer(server: Server, transcripts: Transcripts): Review {
+  let decide: ((isAccepted: boolean) => void) | undefined;
+
+  const ask = async (changes: readonly Change[]): Promise<boolean> => {
+    // A second review replaces the first one, which counts as declined.
+    decide?.(false);
+    await show(changes, transcripts);
+    await vscode.commands.executeCommand('setContext', REVIEWING, true);
+    const accept = vscode.l10n.t('Accept');
+    const question =
+      changes.length === 1 && changes[0]
+        ? vscode.l10n.t('Accept this change of {0}?', baseName(changes[0].expected))
+        : vscode.l10n.t('Accept these {0} changed transcripts?', changes.length);
+    return new Promise<boolean>((done) => {
+      const settle = (isAccepted: boolean): void => {
+        if (decide === settle) decide = undefined;
+        done(isAccepted);
+      };
+      decide = settle;
+      void vscode.window
+        .showInformationMessage(question, accept, vscode.l10n.t('Discard'))
+        // Closing the notice leaves the buttons above the diff.
+        .then((choice) => choice && settle(choice === accept));
+    });
+  };
+
+  const write = async (changes: readonly Change[]): Promise<boolean> => {
+    const applied = await apply(changes);
+    if (applied.kind === 'written') {
+      say(changes);
+      return true;
+    }
+    void vscode.window.showErrorMessage(
+      applied.kind === 'failed'
+        ? vscode.l10n.t('Nothing was accepted: the files could not be written.')
+        : vscode.l10n.t(
+            'Nothing was accepted: {0} changed meanwhile. Look at the difference again.',
+            applied.files.join(', '),
+          ),
+    );
+    return false;
+  };
+
+  const reviewed = async (changes: readonly Change[]): Promise<boolean> => {
+    const isAccepted = await ask(changes);
+    await vscode.commands.executeCommand('setContext', REVIEWING, false);
+    await closeReview();
+    return isAccepted && write(changes);
+  };
+
+  return {
+    async accept(scripts, index) {
+      const changes = await changesOf(server, scripts, index);
+      if (changes.length > 0) return reviewed(changes);
+      void vscode.window.showInformationMessage(vscode.l10n.t('There is nothing to accept: no transcript differs.'));
+      return false;
+    },
+    async record(scripts) {
+      const changes = await changesOf(server, scripts);
+      const fresh = changes.filter(({ before }) => before === undefined);
+      const others = changes.filter(({ before }) => before !== undefined);
+      if (changes.length === 0) {
+        void vscode.window.showInformationMessage(vscode.l10n.t('The expected transcript is already up to date.'));
+        return false;
+      }
+      // Nothing is overwritten by a new file, so the wish itself is enough.
+      const isWritten = fresh.length > 0 && (await write(fresh));
+      return others.length > 0 ? reviewed(others) : isWritten;
+    },
+    decide: (isAccepted) => decide?.(isAccepted),
+    dispose: () => decide?.(false),
+  };
+}
+
+async function show(changes: readonly Change[], transcripts: Transcripts): Promise<void> {
+  const sides = changes.map(({ expected, before, after }) => ({
+    expected,
+    left: transcripts.fixed(baseName(expected), before ?? ''),
+    right: transcripts.fixed(baseName(expected), after),
+  }));
+  const [only, ...more] = sides;
+  if (!only) return;
+  if (more.length === 0) {
+    const title = vscode.l10n.t('{0}: expected ↔ accepted', baseName(only.expected));
+    await vscode.commands.executeCommand('vscode.diff', only.left, only.right, title, { preview: false });
+    return;
+  }
+  await vscode.commands.executeCommand(
+    'vscode.changes',
+    vscode.l10n.t('Accept {0} Transcripts', sides.length),
+    sides.map(({ expected, left, right }) => [expected, left, right]),
+  );
+}
+
+/** Closes the tabs that showed the review; documents of ours are never of use afterwards. */
+async function closeReview(): Promise<void> {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs).filter(isReview);
+  if (tabs.length > 0) await vscode.window.tabGroups.close(tabs, true);
+}
+
+function isReview({ input, label }: vscode.Tab): boolean {
+  if (input instanceof vscode.TabInputTextDiff) {
+    return input.modified.scheme === FIXED && label === reviewTitle(input.modified);
+  }
+  // The API has no word for a multi-file diff yet: such a tab has an input of no known kind.
+  return input === undefined && /^Accept \d+ Transcripts/.test(label);
+}
+
+const reviewTitle = (uri: vscode.Uri): string => vscode.l10n.t('{0}: expected ↔ accepted', baseName(uri));
+
+function say(changes: readonly Change[]): void {
+  const [only] = changes;
+  const text =
+    changes.length === 1 && only
+      ? vscode.l10n.t('{0} is written.', baseName(only.expected))
+      : vscode.l10n.t('{0} expected transcripts are written.', changes.length);
+  vscode.window.setStatusBarMessage(`$(check) ${text}`, 5_000);
+}

@@ -1,0 +1,112 @@
+/** The board beside the editor or in the side bar, where the user put it. */
+import * as vscode from 'vscode';
+import type { Focus } from '../script/focus';
+import type { Server } from '../server/server';
+import { settings, writeSetting } from '../settings';
+import type { BoardAction } from './messages';
+import { boardSession, type Session } from './session';
+import { furnish, panelSurface, type Surface, viewSurface } from './surface';
+
+/** Type of the panel and id of the view. */
+const PANEL = 'turnscript.boardPanel';
+const VIEW = 'turnscript.board';
+const COLUMN = 'turnscript.boardColumn';
+
+export interface Board extends vscode.Disposable {
+  open(takesFocus?: boolean): Promise<void>;
+  /** From beside the editor to the side bar, or back; remembered. */
+  move(): Promise<void>;
+  act(action: BoardAction): void;
+  /** Boards that exist, the newest visible one first. */
+  sessions(): readonly Session[];
+}
+
+export function provideBoard(
+  context: vscode.ExtensionContext,
+  server: Server,
+  focus: Focus,
+  log: vscode.LogOutputChannel,
+): Board {
+  let sessions: readonly Session[] = [];
+  let panel: vscode.WebviewPanel | undefined;
+
+  const begin = (surface: Surface): void => {
+    const session = boardSession(surface, server, focus, log);
+    sessions = [session, ...sessions];
+    surface.onDidDispose(() => {
+      session.dispose();
+      sessions = sessions.filter((other) => other !== session);
+    });
+    furnish(surface.webview, context.extensionUri);
+  };
+
+  const adopt = (adopted: vscode.WebviewPanel): void => {
+    panel = adopted;
+    adopted.iconPath = {
+      light: vscode.Uri.joinPath(context.extensionUri, 'media', 'board-light.svg'),
+      dark: vscode.Uri.joinPath(context.extensionUri, 'media', 'board-dark.svg'),
+    };
+    adopted.onDidChangeViewState(() => {
+      if (adopted.visible) void context.workspaceState.update(COLUMN, adopted.viewColumn);
+    });
+    adopted.onDidDispose(() => {
+      if (panel === adopted) panel = undefined;
+    });
+    begin(panelSurface(adopted));
+  };
+
+  const openPanel = (takesFocus: boolean): void => {
+    if (panel) {
+      panel.reveal(undefined, !takesFocus);
+      return;
+    }
+    const viewColumn = rememberedColumn(context) ?? vscode.ViewColumn.Beside;
+    const title = vscode.l10n.t('Board');
+    adopt(vscode.window.createWebviewPanel(PANEL, title, { viewColumn, preserveFocus: !takesFocus }));
+  };
+
+  const open = async (takesFocus = false): Promise<void> => {
+    if (settings.boardPlace() === 'beside') return openPanel(takesFocus);
+    await vscode.commands.executeCommand(`${VIEW}.focus`, { preserveFocus: !takesFocus });
+  };
+
+  const parts = [
+    vscode.window.registerWebviewViewProvider(VIEW, {
+      resolveWebviewView: (view) => begin(viewSurface(view)),
+    }),
+    vscode.window.registerWebviewPanelSerializer(PANEL, {
+      // The page keeps its own state (pins, switches) and tells it when it is ready.
+      async deserializeWebviewPanel(restored) {
+        panel?.dispose();
+        adopt(restored);
+      },
+    }),
+  ];
+
+  return {
+    open,
+    async move() {
+      const isBeside = settings.boardPlace() === 'beside';
+      await writeSetting('board.location', isBeside ? 'sideBar' : 'beside');
+      if (isBeside) panel?.dispose();
+      else await vscode.commands.executeCommand('workbench.action.closeSidebar');
+      await open();
+    },
+    act: (action) => front(sessions)?.act(action),
+    sessions: () => sessions,
+    dispose() {
+      panel?.dispose();
+      vscode.Disposable.from(...parts, ...sessions).dispose();
+    },
+  };
+}
+
+const front = (sessions: readonly Session[]): Session | undefined =>
+  sessions.find(({ surface }) => surface.isVisible()) ?? sessions[0];
+
+/** The column it was last in, unless that would cover the script. */
+function rememberedColumn(context: vscode.ExtensionContext): vscode.ViewColumn | undefined {
+  const column = context.workspaceState.get<vscode.ViewColumn>(COLUMN);
+  const exists = vscode.window.tabGroups.all.some(({ viewColumn }) => viewColumn === column);
+  return exists && column !== vscode.window.tabGroups.activeTabGroup.viewColumn ? column : undefined;
+}

@@ -1,0 +1,174 @@
+/** The commands of the palette, menus, keys and lenses: one row each. */
+import * as vscode from 'vscode';
+import { EditorCommand } from '../server/protocol';
+import type { Review } from './accept/review';
+import type { Board } from './board/panel';
+import type { Languages } from './languages';
+import { convertToScript, newScript } from './script/create';
+import { type Focus, plain, scriptUri, stateOf } from './script/focus';
+import { cycleInlineMode, selectInlineMode } from './script/inlineMode';
+import { jumpToMark } from './script/jump';
+import { revealCommand, showScript, stepCommand } from './script/navigate';
+import { openScript } from './script/open';
+import { peekState } from './script/peek';
+import { runScript } from './script/run';
+import type { Server } from './server/server';
+import { acceptArguments, acceptFailing, acceptScripts } from './tests/accepting';
+import type { Tests } from './tests/controller';
+import { openDiff, openProgramDiff } from './tests/diff';
+import { obstacle } from './tests/runners';
+import type { Transcripts } from './transcript/documents';
+import type { Pairs } from './transcript/pairs';
+
+export interface Parts {
+  readonly server: Server;
+  readonly languages: Languages;
+  readonly focus: Focus;
+  readonly transcripts: Transcripts;
+  readonly pairs: Pairs;
+  readonly tests: Tests;
+  readonly review: Review;
+  readonly board: Board;
+  readonly log: vscode.LogOutputChannel;
+}
+
+type Handler = (...args: unknown[]) => unknown;
+
+export function registerCommands(parts: Parts): vscode.Disposable {
+  const table: Readonly<Record<string, Handler>> = {
+    ...running(parts),
+    ...transcripts(parts),
+    ...accepting(parts),
+    ...moving(parts),
+    ...board(parts),
+    'turnscript.newScript': () => newScript(parts.server),
+    'turnscript.openScript': () => openScript(parts.pairs),
+    'turnscript.convertToScript': () => convertToScript(parts.server),
+    'turnscript.cycleInlineState': cycleInlineMode,
+    'turnscript.selectInlineState': selectInlineMode,
+    'turnscript.showLog': () => parts.log.show(),
+    'turnscript.restartServer': () => parts.server.restart(),
+  };
+  return vscode.Disposable.from(
+    ...Object.entries(table).map(([id, handler]) => vscode.commands.registerCommand(id, handler)),
+  );
+}
+
+function running({ server, focus, tests, transcripts: documents }: Parts): Record<string, Handler> {
+  return {
+    [EditorCommand.run]: (argument) => withScript(argument, focus, (script) => runScript(server, tests, script)),
+    'turnscript.runToCursor': async () => {
+      const editor = focus.editor();
+      if (!editor) return sayNoScript();
+      const state = await stateOf(server, editor.document, { position: plain(editor.selection.active) });
+      if (state) await documents.open(editor.document.uri, state.index);
+    },
+    'turnscript.runAgainstProgram': (argument) =>
+      withScript(argument, focus, async (script) => {
+        const trouble = obstacle(script);
+        if (trouble) await sayTrouble(trouble);
+        else await tests.run([script], 'program');
+      }),
+    'turnscript.openProgramDiff': (argument) =>
+      withScript(argument, focus, (script) => openProgramDiff(tests, documents, script)),
+  };
+}
+
+function transcripts({ focus, transcripts: documents, pairs }: Parts): Record<string, Handler> {
+  return {
+    [EditorCommand.diff]: (argument) => withScript(argument, focus, (script) => openDiff(pairs, script)),
+    'turnscript.openTranscript': (argument) => withScript(argument, focus, (script) => documents.open(script)),
+    'turnscript.copyTranscript': (argument) =>
+      withScript(argument, focus, async (script) => {
+        const answer = await documents.text(script);
+        if (!answer) return;
+        await vscode.env.clipboard.writeText(answer.text);
+        vscode.window.setStatusBarMessage(`$(check) ${vscode.l10n.t('The transcript is on the clipboard.')}`, 3_000);
+      }),
+  };
+}
+
+function accepting(parts: Parts): Record<string, Handler> {
+  const { server, focus, tests, review } = parts;
+  return {
+    [EditorCommand.accept]: (...args) => acceptScripts(parts, acceptArguments(args, focus, tests)),
+    'turnscript.acceptBlock': async () => {
+      const editor = focus.editor();
+      if (!editor) return sayNoScript();
+      const state = await stateOf(server, editor.document, { position: plain(editor.selection.active) });
+      if (state) await acceptScripts(parts, { scripts: [editor.document.uri], index: state.index });
+    },
+    'turnscript.acceptAll': () => acceptFailing(parts),
+    [EditorCommand.record]: async (...args) => {
+      const { scripts } = acceptArguments(args, focus, tests);
+      if (scripts.length === 0) return sayNoScript();
+      if (await review.record(scripts)) await tests.run(scripts);
+    },
+    'turnscript.acceptReview': () => review.decide(true),
+    'turnscript.discardReview': () => review.decide(false),
+  };
+}
+
+function moving({ server, focus, transcripts: documents }: Parts): Record<string, Handler> {
+  const peek =
+    (side: 'before' | 'after'): Handler =>
+    async (argument, index) => {
+      const editor =
+        typeof argument === 'string' ? await showScript(vscode.Uri.parse(argument), false) : focus.editor();
+      if (!editor) return sayNoScript();
+      await peekState(server, documents, editor, side, typeof index === 'number' ? index : undefined);
+    };
+  return {
+    [EditorCommand.peek]: peek('after'),
+    'turnscript.peekStateBefore': peek('before'),
+    'turnscript.nextCommand': () => stepCommand(server, focus, 1),
+    'turnscript.previousCommand': () => stepCommand(server, focus, -1),
+    'turnscript.nextRefusal': () => jumpToMark(server, focus, 'refusal', 1),
+    'turnscript.previousRefusal': () => jumpToMark(server, focus, 'refusal', -1),
+    'turnscript.nextDifference': () => jumpToMark(server, focus, 'difference', 1),
+    'turnscript.previousDifference': () => jumpToMark(server, focus, 'difference', -1),
+    'turnscript.revealCommand': (uri, index) =>
+      typeof uri === 'string' && typeof index === 'number' && revealCommand(server, vscode.Uri.parse(uri), index),
+  };
+}
+
+function board({ server, board: shown }: Parts): Record<string, Handler> {
+  return {
+    [EditorCommand.board]: async (argument, index) => {
+      if (typeof argument === 'string' && typeof index === 'number') {
+        await revealCommand(server, vscode.Uri.parse(argument), index);
+      }
+      await shown.open();
+    },
+    'turnscript.focusBoard': async () => {
+      await shown.open(true);
+      shown.act('focus');
+    },
+    'turnscript.moveBoard': () => shown.move(),
+    'turnscript.toggleFog': () => shown.act('toggleFog'),
+    'turnscript.toggleBefore': () => shown.act('toggleBefore'),
+    'turnscript.toggleWrite': () => shown.act('toggleWrite'),
+    'turnscript.pinState': () => shown.act('pin'),
+  };
+}
+
+async function withScript(
+  argument: unknown,
+  focus: Focus,
+  action: (script: vscode.Uri) => Promise<unknown>,
+): Promise<void> {
+  const script = scriptUri(argument, focus);
+  if (script) await action(script);
+  else sayNoScript();
+}
+
+function sayNoScript(): void {
+  void vscode.window
+    .showInformationMessage(vscode.l10n.t('Open a script first.'), vscode.l10n.t('New Script'))
+    .then((choice) => choice && vscode.commands.executeCommand('turnscript.newScript'));
+}
+
+async function sayTrouble(trouble: string): Promise<void> {
+  const choice = await vscode.window.showWarningMessage(trouble, vscode.l10n.t('Open Settings'));
+  if (choice) await vscode.commands.executeCommand('workbench.action.openSettings', 'turnscript.externalProgram');
+}

@@ -1,0 +1,56 @@
+/** Makes the debugger known: how it is configured, started and found. */
+import * as vscode from 'vscode';
+import { EditorCommand } from '../../server/protocol';
+import type { Languages } from '../languages';
+import { baseName, type Focus, scriptUri } from '../script/focus';
+import type { Server } from '../server/server';
+import { TimeTravel } from './adapter';
+
+const TYPE = 'turnscript';
+
+export function provideDebugger(server: Server, languages: Languages, focus: Focus): vscode.Disposable {
+  const current = (): vscode.Uri | undefined => focus.editor()?.document.uri;
+  const configuration = (script: vscode.Uri): vscode.DebugConfiguration => ({
+    type: TYPE,
+    request: 'launch',
+    name: vscode.l10n.t('Walk through {0}', baseName(script)),
+    script: pathOf(script),
+    stopOnEntry: true,
+  });
+  const resolver: vscode.DebugConfigurationProvider = {
+    // F5 without a launch.json comes with an empty configuration: the script in front is meant.
+    resolveDebugConfiguration(_folder, given) {
+      if (given.type && given.script) return given;
+      const script = current();
+      if (script) return { ...configuration(script), ...given, type: TYPE, request: 'launch', script: pathOf(script) };
+      void vscode.window.showInformationMessage(vscode.l10n.t('Open a script first.'));
+      return undefined;
+    },
+  };
+  const dynamic: vscode.DebugConfigurationProvider = {
+    provideDebugConfigurations: () => {
+      const script = current();
+      return script ? [configuration(script)] : [];
+    },
+  };
+  return vscode.Disposable.from(
+    vscode.debug.registerDebugAdapterDescriptorFactory(TYPE, {
+      createDebugAdapterDescriptor: () => new vscode.DebugAdapterInlineImplementation(new TimeTravel(server)),
+    }),
+    vscode.debug.registerDebugConfigurationProvider(TYPE, resolver),
+    vscode.debug.registerDebugConfigurationProvider(
+      TYPE,
+      dynamic,
+      vscode.DebugConfigurationProviderTriggerKind.Dynamic,
+    ),
+    vscode.commands.registerCommand(EditorCommand.debug, async (argument: unknown) => {
+      const script = scriptUri(argument, focus);
+      if (!script) return;
+      const document = await vscode.workspace.openTextDocument(script);
+      if (!languages.isScript(document)) return;
+      await vscode.debug.startDebugging(vscode.workspace.getWorkspaceFolder(script), configuration(script));
+    }),
+  );
+}
+
+const pathOf = (script: vscode.Uri): string => (script.scheme === 'file' ? script.fsPath : script.toString());

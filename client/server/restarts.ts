@@ -1,0 +1,62 @@
+/** What happens when the server dies: it is started again, with one notice, until it dies too often. */
+import * as vscode from 'vscode';
+import { CloseAction, type CloseHandlerResult, ErrorAction, type ErrorHandler } from 'vscode-languageclient/node';
+
+const MOST_CRASHES = 5;
+const WITHIN_MILLISECONDS = 180_000;
+/** Broken messages in a row after which the connection is given up. */
+const MOST_ERRORS = 3;
+
+export function restartPolicy(log: vscode.LogOutputChannel): ErrorHandler & { forget(): void } {
+  let crashes: number[] = [];
+  let isNoticeOpen = false;
+
+  const closed = (): CloseHandlerResult => {
+    const now = Date.now();
+    crashes = [...crashes.filter((time) => now - time < WITHIN_MILLISECONDS), now];
+    if (crashes.length >= MOST_CRASHES) {
+      log.error(`The server stopped ${crashes.length} times within three minutes and is not started again.`);
+      void sayStopped(crashes.length);
+      return { action: CloseAction.DoNotRestart, handled: true };
+    }
+    log.warn('The server stopped unexpectedly and is started again.');
+    if (!isNoticeOpen) void sayRestarted();
+    return { action: CloseAction.Restart, handled: true };
+  };
+
+  const sayRestarted = async (): Promise<void> => {
+    isNoticeOpen = true;
+    const choice = await vscode.window.showWarningMessage(
+      vscode.l10n.t('The Turnscript server stopped unexpectedly and was started again.'),
+      vscode.l10n.t('Show Log'),
+    );
+    isNoticeOpen = false;
+    if (choice) log.show();
+  };
+
+  return {
+    error: (error, _message, count) => {
+      log.error(`connection: ${error.message}`);
+      return { action: (count ?? 1) <= MOST_ERRORS ? ErrorAction.Continue : ErrorAction.Shutdown, handled: true };
+    },
+    closed,
+    forget: () => {
+      crashes = [];
+    },
+  };
+}
+
+async function sayStopped(times: number): Promise<void> {
+  const restart = vscode.l10n.t('Restart Server');
+  const log = vscode.l10n.t('Show Log');
+  const choice = await vscode.window.showErrorMessage(
+    vscode.l10n.t(
+      'The Turnscript server stopped {0} times within three minutes. Scripts can still be edited; states, problems and tests are missing until it is restarted.',
+      times,
+    ),
+    restart,
+    log,
+  );
+  if (choice === restart) await vscode.commands.executeCommand('turnscript.restartServer');
+  if (choice === log) await vscode.commands.executeCommand('turnscript.showLog');
+}

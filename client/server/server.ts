@@ -1,0 +1,133 @@
+/** The language server as the rest of the client sees it: typed questions, its state, its news. */
+import * as vscode from 'vscode';
+import { LanguageClient, type LanguageClientOptions, State, TransportKind } from 'vscode-languageclient/node';
+import {
+  type AcceptAnswer,
+  type AcceptParams,
+  type CompareOutputParams,
+  type DocumentId,
+  type InspectAnswer,
+  type InspectParams,
+  type MarksAnswer,
+  Method,
+  type RunTestParams,
+  type StateAnswer,
+  type StateParams,
+  type StatusParams,
+  type SystemInfo,
+  type TestAnswer,
+  type TestsAnswer,
+  type TimelineAnswer,
+  type ToScriptAnswer,
+  type ToScriptParams,
+  type TranscriptAnswer,
+  type TranscriptParams,
+} from '../../server/protocol';
+import type { Languages } from '../languages';
+import { SECTION } from '../settings';
+import { leveled } from './log';
+import { restartPolicy } from './restarts';
+
+interface Questions {
+  readonly [Method.systems]: readonly [Record<string, never>, readonly SystemInfo[]];
+  readonly [Method.stateAt]: readonly [StateParams, StateAnswer];
+  readonly [Method.inspect]: readonly [InspectParams, InspectAnswer];
+  readonly [Method.timeline]: readonly [{ readonly textDocument: DocumentId }, TimelineAnswer];
+  readonly [Method.marks]: readonly [{ readonly textDocument: DocumentId }, MarksAnswer];
+  readonly [Method.transcript]: readonly [TranscriptParams, TranscriptAnswer];
+  readonly [Method.tests]: readonly [Record<string, never>, TestsAnswer];
+  readonly [Method.runTest]: readonly [RunTestParams, TestAnswer];
+  readonly [Method.compareOutput]: readonly [CompareOutputParams, TestAnswer];
+  readonly [Method.accept]: readonly [AcceptParams, AcceptAnswer];
+  readonly [Method.toScript]: readonly [ToScriptParams, ToScriptAnswer];
+}
+
+export type ServerState = 'starting' | 'running' | 'stopped';
+
+export interface Server extends vscode.Disposable {
+  readonly client: LanguageClient;
+  readonly state: ServerState;
+  readonly onDidChangeState: vscode.Event<ServerState>;
+  /** After each analysis of a document. */
+  readonly onDidAnalyse: vscode.Event<StatusParams>;
+  /** Undefined if the server has no answer, was asked in vain, or the token was cancelled. */
+  ask<M extends keyof Questions>(
+    method: M,
+    params: Questions[M][0],
+    token?: vscode.CancellationToken,
+  ): Promise<Questions[M][1] | undefined>;
+  restart(): Promise<void>;
+}
+
+const STATES: Readonly<Record<State, ServerState>> = {
+  [State.Starting]: 'starting',
+  [State.Running]: 'running',
+  [State.Stopped]: 'stopped',
+};
+
+export function startServer(
+  context: vscode.ExtensionContext,
+  languages: Languages,
+  log: vscode.LogOutputChannel,
+): Server {
+  const policy = restartPolicy(log);
+  const start = {
+    module: context.asAbsolutePath('dist/server.js'),
+    transport: TransportKind.ipc,
+  };
+  const options: LanguageClientOptions = {
+    documentSelector: languages.ids.map((language) => ({ language })),
+    synchronize: { configurationSection: SECTION },
+    outputChannel: leveled(log),
+    traceOutputChannel: log,
+    errorHandler: policy,
+    diagnosticPullOptions: { onChange: true, onSave: true },
+    markdown: { isTrusted: false, supportHtml: false },
+  };
+  const client = new LanguageClient(SECTION, 'Turnscript', { run: start, debug: start }, options);
+
+  const stateChanged = new vscode.EventEmitter<ServerState>();
+  const analysed = new vscode.EventEmitter<StatusParams>();
+  let state: ServerState = 'starting';
+  client.onDidChangeState(({ newState }) => {
+    state = STATES[newState];
+    stateChanged.fire(state);
+  });
+  client.onNotification(Method.status, (status: StatusParams) => analysed.fire(status));
+
+  // Starting is not awaited anywhere: `activate` returns at once, and each question waits by itself.
+  const begin = (): Promise<void> =>
+    client.start().catch((error: unknown) => {
+      log.error(`The server could not be started: ${String(error)}`);
+    });
+  void begin();
+
+  return {
+    client,
+    get state() {
+      return state;
+    },
+    onDidChangeState: stateChanged.event,
+    onDidAnalyse: analysed.event,
+    async ask<M extends keyof Questions>(method: M, params: Questions[M][0], token?: vscode.CancellationToken) {
+      try {
+        const answer = await client.sendRequest<Questions[M][1] | null>(method, params, token);
+        return answer ?? undefined;
+      } catch (error) {
+        if (!token?.isCancellationRequested) log.debug(`${method}: ${String(error)}`);
+        return undefined;
+      }
+    },
+    async restart() {
+      policy.forget();
+      log.info('The server is restarted.');
+      if (client.isRunning()) await client.restart();
+      else await begin();
+    },
+    dispose() {
+      stateChanged.dispose();
+      analysed.dispose();
+      void client.dispose().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,168 @@
+/** The Test Explorer: finds scripts when it is looked at, keeps them current, runs them. */
+import * as vscode from 'vscode';
+import type { TestAnswer } from '../../server/protocol';
+import type { Server } from '../server/server';
+import type { Watch } from '../server/watch';
+import { onDidChangeSetting } from '../settings';
+import type { Pairs } from '../transcript/pairs';
+import { repeatOnChange } from './continuous';
+import { type Against, report } from './report';
+import { againstExpected, againstProgram, type Runner } from './runners';
+import { itemOf, scriptItems, scriptsUnder, showTests } from './tree';
+
+/** Scripts asked about at the same time: the server has one thread, the other program may be slow. */
+const AT_ONCE: Readonly<Record<Against, number>> = { expected: 8, program: 2 };
+const MOST_RECORDED = 50;
+
+export interface RecordedRun {
+  readonly against: Against;
+  readonly answers: readonly TestAnswer[];
+  readonly isCancelled: boolean;
+}
+
+export interface Tests extends vscode.Disposable {
+  readonly controller: vscode.TestController;
+  /** Finished runs, oldest first. */
+  readonly runs: readonly RecordedRun[];
+  readonly onDidFinish: vscode.Event<RecordedRun>;
+  /** The newest answer about a script. */
+  latest(script: vscode.Uri, against?: Against): TestAnswer | undefined;
+  run(scripts: readonly vscode.Uri[], against?: Against): Promise<readonly TestAnswer[]>;
+  refresh(): Promise<void>;
+}
+
+export function testController(server: Server, watch: Watch, pairs: Pairs, log: vscode.LogOutputChannel): Tests {
+  const controller = vscode.tests.createTestController('turnscript', 'Turnscript');
+  const finished = new vscode.EventEmitter<RecordedRun>();
+  const runs: RecordedRun[] = [];
+  const answers = new Map<string, TestAnswer>();
+  const key = (uri: string, against: Against): string => `${against} ${uri}`;
+  const runners: Readonly<Record<Against, Runner>> = {
+    expected: againstExpected(server),
+    program: againstProgram(server, log),
+  };
+
+  let isLookedAt = false;
+  const refresh = async (): Promise<void> => {
+    isLookedAt = true;
+    showTests(controller, await pairs.tests());
+  };
+  controller.resolveHandler = async (item) => {
+    if (!item) await refresh();
+  };
+  controller.refreshHandler = refresh;
+
+  const execute = async (
+    request: vscode.TestRunRequest,
+    against: Against,
+    token: vscode.CancellationToken,
+  ): Promise<RecordedRun> => {
+    if (!isLookedAt) await refresh();
+    const items = included(controller, request);
+    const run = controller.createTestRun(request);
+    const stop = anyOf(token, run.token);
+    const found: TestAnswer[] = [];
+    for (const item of items) run.enqueued(item);
+
+    const check = async (item: vscode.TestItem): Promise<void> => {
+      if (!item.uri) return;
+      run.started(item);
+      const answer = await runners[against](item.uri, stop.token);
+      if (!answer) return run.skipped(item);
+      if ('trouble' in answer) return run.errored(item, new vscode.TestMessage(answer.trouble));
+      found.push(answer);
+      answers.set(key(item.id, against), answer);
+      report(run, item, answer, against);
+    };
+    const waiting = [...items];
+    const work = async (): Promise<void> => {
+      for (let item = waiting.shift(); item; item = waiting.shift()) {
+        if (stop.token.isCancellationRequested) run.skipped(item);
+        else await check(item);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE[against] }, work));
+    run.end();
+    const recorded = { against, answers: found, isCancelled: stop.token.isCancellationRequested };
+    stop.dispose();
+    runs.push(recorded);
+    if (runs.length > MOST_RECORDED) runs.shift();
+    finished.fire(recorded);
+    return recorded;
+  };
+
+  const handler =
+    (against: Against) =>
+    async (request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> => {
+      await execute(request, against, token);
+      if (!request.continuous) return;
+      repeatOnChange(watch, pairs, token, (scripts) => {
+        const wanted = new Set(included(controller, request).map(({ id }) => id));
+        const items = scripts.flatMap((script) => itemOf(controller, script) ?? []).filter(({ id }) => wanted.has(id));
+        if (items.length === 0) return;
+        const again = new vscode.TestRunRequest(items, undefined, request.profile, true, true);
+        void execute(again, against, token);
+      });
+    };
+  const { Run } = vscode.TestRunProfileKind;
+  const profiles: Readonly<Record<Against, vscode.TestRunProfile>> = {
+    expected: controller.createRunProfile(vscode.l10n.t('Run'), Run, handler('expected'), true, undefined, true),
+    program: controller.createRunProfile(
+      vscode.l10n.t('Run against another program'),
+      Run,
+      handler('program'),
+      false,
+      undefined,
+      true,
+    ),
+  };
+  profiles.program.configureHandler = () =>
+    void vscode.commands.executeCommand('workbench.action.openSettings', 'turnscript.externalProgram');
+
+  const listeners = [
+    pairs.onDidChange(() => {
+      if (isLookedAt) void refresh();
+    }),
+    watch.onDidChange((changes) => {
+      const items = changes.flatMap(({ uri }) => itemOf(controller, uri) ?? []);
+      if (items.length > 0) controller.invalidateTestResults([...items]);
+    }),
+    onDidChangeSetting('externalProgram', () => controller.invalidateTestResults()),
+    profiles.expected,
+    profiles.program,
+    controller,
+    finished,
+  ];
+
+  return {
+    controller,
+    runs,
+    onDidFinish: finished.event,
+    latest: (script, against = 'expected') => answers.get(key(script.toString(), against)),
+    async run(scripts, against = 'expected') {
+      if (!isLookedAt) await refresh();
+      const items = scripts.flatMap((script) => itemOf(controller, script) ?? []);
+      const request = new vscode.TestRunRequest(items, undefined, profiles[against], false, true);
+      const source = new vscode.CancellationTokenSource();
+      return (await execute(request, against, source.token)).answers;
+    },
+    refresh,
+    dispose: () => vscode.Disposable.from(...listeners).dispose(),
+  };
+}
+
+function included(controller: vscode.TestController, request: vscode.TestRunRequest): readonly vscode.TestItem[] {
+  const excluded = new Set((request.exclude ?? []).flatMap(scriptsUnder));
+  const wanted = request.include ? request.include.flatMap(scriptsUnder) : scriptItems(controller);
+  return [...new Set(wanted)].filter((item) => !excluded.has(item));
+}
+
+/** One token that is cancelled as soon as any of these is. */
+function anyOf(...tokens: readonly vscode.CancellationToken[]): vscode.CancellationTokenSource {
+  const source = new vscode.CancellationTokenSource();
+  for (const token of tokens) {
+    if (token.isCancellationRequested) source.cancel();
+    token.onCancellationRequested(() => source.cancel());
+  }
+  return source;
+}

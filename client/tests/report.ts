@@ -1,0 +1,110 @@
+/** What the server found out about a test, as the Test Explorer shows it. */
+import * as vscode from 'vscode';
+import type { TestAnswer, TestFailure } from '../../server/protocol';
+import { baseName, toRange } from '../script/focus';
+
+/** Values of `testMessage` in the manifest's menus. */
+export const MessageKind = {
+  difference: 'turnscript.difference',
+  consequences: 'turnscript.consequences',
+  noExpectation: 'turnscript.noExpectation',
+  program: 'turnscript.program',
+} as const;
+
+/** How many consequences are named one by one. */
+const MOST_NAMED = 10;
+
+export type Against = 'expected' | 'program';
+
+export function report(run: vscode.TestRun, item: vscode.TestItem, answer: TestAnswer, against: Against): void {
+  const { milliseconds } = answer;
+  say(run, item, answer, against);
+  switch (answer.state) {
+    case 'passed':
+      run.passed(item, milliseconds);
+      break;
+    case 'failed':
+      run.failed(item, failureMessages(item, answer, against), milliseconds);
+      break;
+    case 'no-expectation':
+      run.errored(item, noExpectation(item, answer), milliseconds);
+      break;
+    case 'invalid':
+    case 'unreadable':
+      run.errored(item, problems(item, answer), milliseconds);
+      break;
+  }
+}
+
+/** The first difference as a real diff; what follows from it in one summary, so that it stays in its shade. */
+function failureMessages(item: vscode.TestItem, answer: TestAnswer, against: Against): vscode.TestMessage[] {
+  const [first, ...rest] = answer.failures;
+  if (!first) {
+    const whole = vscode.TestMessage.diff(vscode.l10n.t('The transcripts differ.'), answer.expected, answer.actual);
+    return [at(whole, item)];
+  }
+  const message = vscode.TestMessage.diff(first.message, first.expected, first.actual);
+  message.contextValue = against === 'program' ? MessageKind.program : MessageKind.difference;
+  return [at(message, item, first), ...(rest.length > 0 ? [consequences(item, rest)] : [])];
+}
+
+function consequences(item: vscode.TestItem, failures: readonly TestFailure[]): vscode.TestMessage {
+  const head =
+    failures.length === 1
+      ? vscode.l10n.t('1 later difference follows from the first:')
+      : vscode.l10n.t('{0} later differences follow from the first:', failures.length);
+  const text = new vscode.MarkdownString(`${head}\n\n`);
+  for (const { message, range } of failures.slice(0, MOST_NAMED)) {
+    const place = range ? vscode.l10n.t('line {0}: ', range.start.line + 1) : '';
+    text
+      .appendMarkdown('- ')
+      .appendText(`${place}${message.split('\n', 1)[0]}`)
+      .appendMarkdown('\n');
+  }
+  if (failures.length > MOST_NAMED) text.appendMarkdown('- …\n');
+  const summary = new vscode.TestMessage(text);
+  summary.contextValue = MessageKind.consequences;
+  return at(summary, item, failures[0]);
+}
+
+function noExpectation(item: vscode.TestItem, answer: TestAnswer): vscode.TestMessage {
+  const expected = baseName(vscode.Uri.parse(answer.expectedUri));
+  const text = new vscode.MarkdownString();
+  text.appendText(vscode.l10n.t('No expectation: {0} does not exist, so nothing was checked.', expected));
+  const target = encodeURIComponent(JSON.stringify([item.uri?.toString()]));
+  text.appendMarkdown(
+    `\n\n[${vscode.l10n.t('Record the transcript as expected')}](command:turnscript.recordExpected?${target})`,
+  );
+  text.isTrusted = { enabledCommands: ['turnscript.recordExpected'] };
+  const message = new vscode.TestMessage(text);
+  message.contextValue = MessageKind.noExpectation;
+  return at(message, item);
+}
+
+function problems(item: vscode.TestItem, answer: TestAnswer): vscode.TestMessage[] {
+  const fallback = vscode.l10n.t('The script could not be run.');
+  if (answer.failures.length === 0) return [at(new vscode.TestMessage(answer.message ?? fallback), item)];
+  return answer.failures.map((failure) => at(new vscode.TestMessage(failure.message), item, failure));
+}
+
+function at(message: vscode.TestMessage, item: vscode.TestItem, failure?: TestFailure): vscode.TestMessage {
+  const range = failure?.range ? toRange(failure.range) : new vscode.Range(0, 0, 0, 0);
+  if (item.uri) message.location = new vscode.Location(item.uri, range);
+  return message;
+}
+
+const MARKS: Readonly<Record<TestAnswer['state'], string>> = {
+  passed: '✓',
+  failed: '✗',
+  'no-expectation': '?',
+  invalid: '!',
+  unreadable: '!',
+};
+
+/** A line in the run's output; terminals want both ends of a line break. */
+function say(run: vscode.TestRun, item: vscode.TestItem, answer: TestAnswer, against: Against): void {
+  const note = answer.message ?? answer.failures[0]?.message ?? vscode.l10n.t('{0} commands', answer.commands);
+  const than = against === 'program' ? vscode.l10n.t(' (other program)') : '';
+  const line = `${MARKS[answer.state]} ${item.label}${than}: ${note} (${answer.milliseconds.toFixed(1)} ms)\n`;
+  run.appendOutput(line.replace(/\r?\n/g, '\r\n'), undefined, item);
+}

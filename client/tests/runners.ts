@@ -1,0 +1,67 @@
+/** The two ways to check a script: against its expected transcript, and against another program. */
+import * as vscode from 'vscode';
+import { Method, type TestAnswer } from '../../server/protocol';
+import type { Server } from '../server/server';
+import { settings } from '../settings';
+import { type ProgramResult, runProgram } from './program';
+
+/** The answer, or what to tell the user; undefined when it was cancelled. */
+export type Runner = (
+  script: vscode.Uri,
+  token: vscode.CancellationToken,
+) => Promise<TestAnswer | { readonly trouble: string } | undefined>;
+
+export const againstExpected =
+  (server: Server): Runner =>
+  async (script, token) => {
+    const answer = await server.ask(Method.runTest, { uri: script.toString() }, token);
+    if (token.isCancellationRequested) return undefined;
+    return answer ?? { trouble: vscode.l10n.t('The server did not answer. See the log, or restart the server.') };
+  };
+
+export const againstProgram =
+  (server: Server, log: vscode.LogOutputChannel): Runner =>
+  async (script, token) => {
+    const trouble = obstacle(script);
+    if (trouble) return { trouble };
+    const started = performance.now();
+    const result = await runProgram({
+      commandLine: settings.externalProgram(),
+      script: script.fsPath,
+      seconds: settings.externalProgramSeconds(),
+      token,
+    });
+    log.debug(`other program on ${script.fsPath}: ${result.kind}`);
+    return compared(server, script, result, performance.now() - started, token);
+  };
+
+/** Why the program may not, or cannot, be run at all. */
+export function obstacle(script?: vscode.Uri): string | undefined {
+  if (!vscode.workspace.isTrusted) {
+    return vscode.l10n.t('Another program is only run in a trusted workspace.');
+  }
+  if (settings.externalProgram().length === 0) {
+    return vscode.l10n.t(
+      'No program is named. Put its command line into the setting turnscript.externalProgram, for example ["my-game", "-b", "{script}"].',
+    );
+  }
+  if (script && script.scheme !== 'file') {
+    return vscode.l10n.t('Another program can only read scripts that lie on this machine.');
+  }
+  return undefined;
+}
+
+async function compared(
+  server: Server,
+  script: vscode.Uri,
+  result: ProgramResult,
+  milliseconds: number,
+  token: vscode.CancellationToken,
+): Promise<TestAnswer | { readonly trouble: string } | undefined> {
+  if (result.kind === 'cancelled') return undefined;
+  if (result.kind === 'failed') return { trouble: result.message };
+  const answer = await server.ask(Method.compareOutput, { uri: script.toString(), output: result.output }, token);
+  if (token.isCancellationRequested) return undefined;
+  if (!answer) return { trouble: vscode.l10n.t('The server did not answer. See the log, or restart the server.') };
+  return { ...answer, milliseconds };
+}

@@ -1,0 +1,80 @@
+/** The cursor in a script shows its block in the transcript beside it, and the other way round. */
+import * as vscode from 'vscode';
+import { type Languages, TRANSCRIPT } from '../languages';
+import { plain, stateOf, toRange } from '../script/focus';
+import type { Server } from '../server/server';
+import { settings } from '../settings';
+import { blockAt, blocksOf } from './blocks';
+import type { Pairs } from './pairs';
+
+export function syncCursors(server: Server, languages: Languages, pairs: Pairs): vscode.Disposable {
+  const marked = vscode.window.createTextEditorDecorationType({
+    isWholeLine: true,
+    backgroundColor: new vscode.ThemeColor('editor.rangeHighlightBackground'),
+  });
+  let asked = new vscode.CancellationTokenSource();
+
+  const follow = async (from: vscode.TextEditor): Promise<void> => {
+    asked.cancel();
+    asked.dispose();
+    asked = new vscode.CancellationTokenSource();
+    const { token } = asked;
+    // Only the editor that has the focus leads; otherwise the two would pull at each other.
+    if (from !== vscode.window.activeTextEditor || !settings.followsTranscript()) return;
+    if (languages.isScript(from.document)) await showBlock(from, token);
+    else if (from.document.languageId === TRANSCRIPT) await showCommand(from, token);
+  };
+
+  const showBlock = async (from: vscode.TextEditor, token: vscode.CancellationToken): Promise<void> => {
+    const transcripts = vscode.window.visibleTextEditors.filter(({ document }) => document.languageId === TRANSCRIPT);
+    if (transcripts.length === 0) return;
+    const state = await stateOf(server, from.document, { position: plain(from.selection.active) }, token);
+    if (!state || token.isCancellationRequested || state.version !== from.document.version) return;
+    for (const editor of transcripts) {
+      const script = await pairs.scriptOf(editor.document.uri);
+      if (script?.toString() !== from.document.uri.toString() || token.isCancellationRequested) continue;
+      const block = blocksOf(editor.document).find(({ index }) => index === state.index);
+      if (block) mark(editor, new vscode.Range(block.firstLine, 0, block.lastLine, 0));
+    }
+  };
+
+  const showCommand = async (from: vscode.TextEditor, token: vscode.CancellationToken): Promise<void> => {
+    const script = await pairs.scriptOf(from.document.uri);
+    const editor = vscode.window.visibleTextEditors.find(
+      ({ document }) => document.uri.toString() === script?.toString() && languages.isScript(document),
+    );
+    const block = blockAt(blocksOf(from.document), from.selection.active.line);
+    if (!editor || !block || token.isCancellationRequested) return;
+    const state = await stateOf(server, editor.document, { index: block.index }, token);
+    if (!state || token.isCancellationRequested) return;
+    mark(from, new vscode.Range(block.firstLine, 0, block.lastLine, 0), false);
+    if (!state.range) return;
+    const range = toRange(state.range);
+    editor.selection = new vscode.Selection(range.start, range.start);
+    mark(editor, range);
+  };
+
+  const mark = (editor: vscode.TextEditor, range: vscode.Range, reveals = true): void => {
+    editor.setDecorations(marked, [range]);
+    if (reveals) editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+  };
+  const unmark = (editor: vscode.TextEditor): void => {
+    if (languages.isScript(editor.document)) editor.setDecorations(marked, []);
+  };
+
+  const listeners = [
+    vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => void follow(textEditor)),
+    vscode.window.onDidChangeActiveTextEditor((editor) => {
+      if (editor) unmark(editor);
+    }),
+    vscode.window.onDidChangeVisibleTextEditors(() => {
+      const { activeTextEditor } = vscode.window;
+      if (activeTextEditor) void follow(activeTextEditor);
+    }),
+    marked,
+  ];
+  return new vscode.Disposable(() => {
+    asked.dispose();
+    vscode.Disposable.from(...listeners).dispose();
+  });
+}
