@@ -1,5 +1,6 @@
 /** What the movables other than the Explorer do when it is their turn. */
 import { unreachable } from '../common/unreachable';
+import { asteroidWith, flyerWith, planetWith } from './copies';
 import { newborn } from './creation';
 import type { Draft } from './draft';
 import { type DetailEvent, placeOf, refOf } from './events';
@@ -25,17 +26,17 @@ function planetActs(draft: Draft, index: number, planet: Planet): void {
     attach(draft, index, planet, place);
     return;
   }
-  const moved = { ...planet, place };
+  const moved = planetWith(planet, place, planet.actsOn, false, false);
   draft.putOther(index, planet, moved);
   if (draft.devour(moved)) return;
-  draft.putOther(index, moved, { ...moved, actsOn: nextAction(draft, moved) });
+  draft.putOther(index, moved, planetWith(planet, place, nextAction(draft, moved), false, false));
 }
 
 /** Life is drawn once, and only at a yellow dwarf. */
 function attach(draft: Draft, index: number, planet: Planet, place: number): void {
   const isAtDwarf = draft.stationary(sectorOf(place))?.kind === 'yellow dwarf';
   const supportsLife = isAtDwarf && draft.dice.choose(SYMBOLS.planet, LIFE_DRAW) === LIFE_DRAW.alive;
-  const attached = { ...planet, place, isAttached: true, supportsLife };
+  const attached = planetWith(planet, place, planet.actsOn, true, supportsLife);
   draft.putOther(index, planet, attached);
   draft.log?.events.push({
     kind: 'attached',
@@ -47,14 +48,14 @@ function attach(draft: Draft, index: number, planet: Planet, place: number): voi
 
 function asteroidActs(draft: Draft, index: number, asteroid: Asteroid): void {
   const { place, details } = wander(draft, asteroid);
-  const moved = { ...asteroid, place };
+  const moved = asteroidWith(asteroid, place, asteroid.actsOn);
   draft.putOther(index, asteroid, moved);
   if (draft.devour(moved)) return;
   for (const victim of draft.inSector(sectorOf(place))) {
     if (!isCrushable(victim)) continue;
     destroy(draft, moved, victim, details);
   }
-  draft.putOther(index, moved, { ...moved, actsOn: nextAction(draft, moved) });
+  draft.putOther(index, moved, asteroidWith(asteroid, place, nextAction(draft, moved)));
 }
 
 /** No transcript shows an asteroid where the Explorer is landed; the rules say that it is spared. */
@@ -67,12 +68,14 @@ function isCrushable(entity: Entity): entity is Movable {
 function flyerActs(draft: Draft, index: number, flyer: Flyer): void {
   const isAtWormhole = draft.stationary(sectorOf(flyer.place))?.kind === 'wormhole';
   const journey = FLYERS[flyer.kind].tunnels && isAtWormhole ? tunnel(draft, flyer) : wander(draft, flyer);
-  const moved = { ...flyer, place: journey.place, fuel: fuelAfter(draft, flyer, journey) };
+  const fuel = fuelAfter(draft, flyer, journey);
+  const moved = flyerWith(flyer, journey.place, fuel, flyer.countdown, flyer.load, flyer.actsOn);
   draft.putOther(index, flyer, moved);
   if (draft.exhaust(moved) || draft.devour(moved)) return;
   const countdown = reproduce(draft, moved, journey.details);
   const load = behave(draft, moved, journey.details);
-  draft.putOther(index, moved, { ...moved, countdown, load, actsOn: nextAction(draft, moved) });
+  const actsOn = nextAction(draft, moved);
+  draft.putOther(index, moved, flyerWith(flyer, journey.place, fuel, countdown, load, actsOn));
 }
 
 /** The countdown afterwards. In a full sector it waits at 0. */

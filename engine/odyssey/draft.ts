@@ -40,7 +40,14 @@ export class Draft {
 
   finished(): Mission {
     const { mission, turn, explorer, nextId } = this;
-    return { ...mission, turn, explorer, nextId, others: this.others.filter((other) => other !== undefined) };
+    const { mode, thresholds, stationaries } = mission;
+    return { mode, thresholds, turn, explorer, stationaries, others: this.living(), nextId };
+  }
+
+  private living(): readonly Other[] {
+    const living: Other[] = [];
+    for (const other of this.others) if (other !== undefined) living.push(other);
+    return living;
   }
 
   stationary(sector: number): Stationary | undefined {
@@ -65,9 +72,9 @@ export class Draft {
     const found: Entity[] = [];
     for (let place = first; place < first + QUADRANTS; place++) {
       const entity = this.slots[place];
-      if (entity !== undefined) found.push(entity);
+      if (entity !== undefined) insertById(found, entity);
     }
-    return found.sort((a, b) => a.id - b.id);
+    return found;
   }
 
   /** `index` is its place in `others`. */
@@ -113,4 +120,16 @@ export class Draft {
     this.kill(movable, { kind: 'black hole', by: refOf(hole) });
     return true;
   }
+}
+
+/** At most four, asked for by every action: a call of `sort` would cost more than all the rest of it. */
+function insertById(sorted: Entity[], entity: Entity): void {
+  let at = sorted.length;
+  sorted.push(entity);
+  for (; at > 0; at--) {
+    const previous = sorted[at - 1];
+    if (previous === undefined || previous.id < entity.id) break;
+    sorted[at] = previous;
+  }
+  sorted[at] = entity;
 }

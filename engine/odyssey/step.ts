@@ -1,4 +1,5 @@
 /** State and command to result: every command finds its rule here. */
+import type { Rng } from '../common/rng';
 import type { Command } from '../system';
 import { newMission } from './creation';
 import { Dice } from './dice';
@@ -58,14 +59,14 @@ function begin(
   const dice = new Dice(state.random, log?.draws);
   const mission = newMission(edition, mode, thresholds, dice);
   log?.events.push({ kind: 'began', mode, thresholds });
-  return { kind: 'played', mission, state: { ...turned(state), random: dice.random, mission } };
+  return { kind: 'played', mission, state: turned(state, dice.random, mission) };
 }
 
 function turn(state: State, before: Mission, command: Command, log: Log | undefined): Result {
   const dice = new Dice(state.random, log?.draws);
   const mission = playTurn(before, command, dice, log);
   const after = isOver(mission) ? undefined : mission;
-  return { kind: 'played', mission, state: { ...turned(state), random: dice.random, mission: after } };
+  return { kind: 'played', mission, state: turned(state, dice.random, after) };
 }
 
 function win(state: State, before: Mission, log: Log | undefined): Result {
@@ -76,7 +77,7 @@ function win(state: State, before: Mission, log: Log | undefined): Result {
     const event = { who: refOf(explorer), at: placeOf(explorer), planet: refOf(planet) };
     log.events.push({ kind: 'landed', ...event, foundLife: true }, { kind: 'won', ...event });
   }
-  return { kind: 'won', mission: { ...before, explorer, others }, state: { ...turned(state), mission: undefined } };
+  return { kind: 'won', mission: { ...before, explorer, others }, state: turned(state, state.random, undefined) };
 }
 
 function toggle(state: State, log: Log | undefined): Result {
@@ -93,4 +94,10 @@ const said = (state: State, about: 'status' | 'abort' | 'toggle'): Result => ({
 
 /** What takes no turn counts in the second number. */
 const spoken = (state: State): State => ({ ...state, minor: state.minor + 1 });
-const turned = (state: State): State => ({ ...state, major: state.major + 1, minor: 0 });
+const turned = ({ major, listsDraws }: State, random: Rng, mission: Mission | undefined): State => ({
+  major: major + 1,
+  minor: 0,
+  random,
+  listsDraws,
+  mission,
+});

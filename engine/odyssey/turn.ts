@@ -1,6 +1,7 @@
 /** One turn: the Explorer acts, then all others by ascending id. */
 import type { Command } from '../system';
 import { act } from './behaviour';
+import { explorerWith } from './copies';
 import type { Dice } from './dice';
 import { Draft } from './draft';
 import { type Log, placeOf, refOf } from './events';
@@ -26,7 +27,7 @@ export function playTurn(mission: Mission, command: Command, dice: Dice, log: Lo
 function explorerActs(draft: Draft, mission: Mission, command: Command): void {
   const journey = explorerTravels(draft, mission, command);
   const fuel = fuelAfter(draft, draft.explorer, journey);
-  draft.putExplorer({ ...draft.explorer, place: journey.place, fuel });
+  draft.putExplorer(explorerWith(draft.explorer, journey.place, fuel));
   if (!draft.exhaust(draft.explorer)) draft.devour(draft.explorer);
 }
 
