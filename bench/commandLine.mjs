@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fromRoot } from '../scripts/project.mjs';
 import { loadEngine } from './lib/engine.mjs';
 import { randomSource } from './lib/random.mjs';
-import { playRandomly, scriptOf } from './lib/scripts.mjs';
+import { playFully, scriptOf } from './lib/scripts.mjs';
 import { median } from './lib/stats.mjs';
 import { mb, ms, row } from './lib/table.mjs';
 
@@ -45,7 +45,7 @@ function suiteRows(system, work) {
   mkdirSync(folder);
   const random = randomSource(11);
   for (let number = 0; number < 1000; number++) {
-    writeFileSync(join(folder, `at${number}.${system.language}`), scriptOf(playRandomly(system, 60, random)));
+    writeFileSync(join(folder, `at${number}.${system.language}`), scriptOf(playFully(system, 60, random)));
   }
   const update = spawnSync(process.execPath, [CLI, 'test', '--update', folder], { encoding: 'utf8' });
   if (update.status !== 0) throw new Error(`turnscript test --update: ${update.stdout}${update.stderr}`);
@@ -59,7 +59,7 @@ function suiteRows(system, work) {
 
 /** `run` streams: a hundred times the commands must not need more memory. */
 async function streamRow(system, work) {
-  const block = scriptOf(playRandomly(system, 1000, randomSource(5)));
+  const block = scriptOf(playFully(system, 1000, randomSource(5)));
   const peak = async (thousands) => {
     const file = join(work, `long-${thousands}.${system.language}`);
     writeFileSync(file, block.repeat(thousands));

@@ -1,118 +1,104 @@
 // The engine alone, in this process: what a command costs, with and without its text.
 import { loadEngine } from './lib/engine.mjs';
 import { randomSource } from './lib/random.mjs';
-import { playRandomly } from './lib/scripts.mjs';
-import { median, sideBySide } from './lib/stats.mjs';
+import { commandsAt, playFully } from './lib/scripts.mjs';
+import { sideBySide } from './lib/stats.mjs';
 import { ns, row } from './lib/table.mjs';
 
-/** How many others stand on the board; a system that cannot have so many is measured as near as it gets. */
+/** How many others stand on the board; a system that cannot have so few is measured as near as it gets. */
 const CROWDS = [0, 5, 20];
 
 export async function engineSections() {
-  const { SYSTEMS, ...inside } = await loadEngine();
-  return [
-    ...SYSTEMS.map((system) => ({ title: `Engine: ${system.title}`, rows: systemRows(system) })),
-    { title: 'Engine: limits', rows: SYSTEMS.flatMap((system) => limitRows(system, inside)) },
-  ];
+  const { SYSTEMS, copies } = await loadEngine();
+  return SYSTEMS.map((system) => ({
+    title: `Engine: ${system.title}`,
+    rows: [...turnRows(system), ...limitRows(system), ...copyRows(system, copies)],
+  }));
 }
 
-function systemRows(system) {
-  return CROWDS.map((wanted) => {
-    const { moment, others } = crowdedMoment(system, wanted);
-    const command = turnCommand(moment);
-    const { simulated, told } = sideBySide({
-      simulated: () => moment.run(command),
-      told: () => flat(moment.run(command).text()),
-    });
-    return row(`a turn with ${others} others`, `${ns(simulated)}; with text ${ns(told)}`, {
-      ratio: told / simulated,
-      of: 'as much with text',
-    });
+function turnRows(system) {
+  const crowds = new Map(CROWDS.map((wanted) => crowdedMoment(system, wanted)).map((found) => [found.others, found]));
+  return [...crowds.values()].map(turnRow);
+}
+
+function turnRow({ moment, others }) {
+  const command = turnCommand(moment);
+  const { simulated, told } = sideBySide({
+    simulated: () => moment.run(command),
+    told: () => flat(moment.run(command).text()),
+  });
+  return row(`a turn with ${others} others`, `${ns(simulated)}; with text ${ns(told)}`, {
+    ratio: told / simulated,
+    of: 'as much with text',
   });
 }
 
-function limitRows(system, { copyState }) {
-  const commands = playRandomly(system, 1000, randomSource(7));
+function limitRows(system) {
+  return [false, true].map((isDebug) => scriptRow(system, isDebug)).concat(longScriptRow(system), textRow(system));
+}
+
+function scriptRow(system, isDebug) {
+  const commands = playFully(system, 500, randomSource(7), { isDebug });
   const { plain, told } = sideBySide({
     plain: () => runAll(system, commands),
     told: () => runAll(system, commands, (step) => flat(step.text())),
   });
-  const rows = [
-    row(`${system.title}: a command of a random script`, `${ns(plain / 1000)}; with text ${ns(told / 1000)}`, {
-      ratio: told / plain,
-      of: 'as much with text',
-      atLeast: 5,
-    }),
-    longScriptRow(system),
-    textRow(system),
-  ];
-  const copied = copyState?.[system.id] && copyRow(system, copyState[system.id]);
-  return copied ? [...rows, copied] : rows;
+  const what = `a command of a script in ${isDebug ? 'debug' : 'normal'} display`;
+  return row(what, `${ns(plain / 500)}; with text ${ns(told / 500)}`, {
+    ratio: told / plain,
+    of: 'as much with text',
+    atLeast: 5,
+  });
 }
 
 /** The cost of a command must not grow with the script; states are not kept. */
 function longScriptRow(system) {
-  const commands = playRandomly(system, 1000, randomSource(3));
-  const perCommand = (count) => {
-    const start = performance.now();
+  const commands = playFully(system, 1000, randomSource(3));
+  const repeat = (count) => () => {
     let moment = system.start();
     for (let index = 0; index < count; index++) moment = moment.run(commands[index % commands.length]);
-    return ((performance.now() - start) / count) * 1e6;
+    return moment;
   };
-  perCommand(10_000);
-  const short = median(Array.from({ length: 100 }, () => perCommand(1000)));
-  const long = median(Array.from({ length: 3 }, () => perCommand(100_000)));
-  return row(`${system.title}: 100,000 commands`, `${ns(long)} a command; 1,000: ${ns(short)}`, {
-    ratio: long / short,
-    of: '1,000 commands',
+  const { short, long } = sideBySide({ short: repeat(1000), long: repeat(100_000) });
+  return row('100,000 commands', `${ns(long / 100_000)} a command; of 1,000: ${ns(short / 1000)}`, {
+    ratio: long / 100 / short,
+    of: 'a command of 1,000',
     atMost: 1.3,
   });
 }
 
+/** Every text is made by a step of its own: one that remembers its text would be measured once only. */
 function textRow(system) {
   const { moment, others } = crowdedMoment(system, 20);
   const command = turnCommand(moment);
   const lines = moment.run(command).text().split('\n');
-  // Every text is made from a step of its own: one that remembers its text would be measured once only.
-  const steps = Array.from({ length: 400 }, () => moment.run(command));
-  const texts = [];
-  const joins = [];
-  for (let turn = 0; turn < 9; turn++) {
-    texts.push(each(fresh(moment, command, 400), (step) => flat(step.text())));
-    joins.push(each(steps, () => flat(lines.join('\n'))));
-  }
-  return row(
-    `${system.title}: text of a state, ${others} others`,
-    `${ns(median(texts))}; joining: ${ns(median(joins))}`,
-    {
-      ratio: median(texts) / median(joins),
-      of: 'joining its lines',
-      atMost: 5,
-    },
-  );
+  const { simulated, told, joined } = sideBySide({
+    simulated: () => moment.run(command),
+    told: () => flat(moment.run(command).text()),
+    joined: () => flat(lines.join('\n')),
+  });
+  const text = told - simulated;
+  return row(`text of a state with ${others} others`, `${ns(text)}; joining its lines: ${ns(joined)}`, {
+    ratio: text / joined,
+    of: 'joining',
+    atMost: 5,
+  });
 }
 
-const fresh = (moment, command, count) => Array.from({ length: count }, () => moment.run(command));
-
-function each(list, work) {
-  const start = performance.now();
-  let length = 0;
-  for (const item of list) length += work(item);
-  const took = performance.now() - start;
-  if (length === 0) throw new Error('nothing was made');
-  return (took / list.length) * 1e6;
-}
-
-function copyRow(system, { stateOf, copy }) {
+/** Where the bench knows how to copy the state of a system: a turn beside a copy of what it changes. */
+function copyRows(system, copies) {
+  const copy = copies[system.id];
+  if (!copy) return [];
   const { moment, others } = crowdedMoment(system, 20);
   const command = turnCommand(moment);
-  const state = stateOf(moment);
-  const { turn, copied } = sideBySide({ turn: () => moment.run(command), copied: () => copy(state) });
-  return row(`${system.title}: a turn with ${others} others`, `${ns(turn)}; copying its state: ${ns(copied)}`, {
-    ratio: turn / copied,
-    of: 'copying its state',
-    atMost: 20,
-  });
+  const { turn, copied } = sideBySide({ turn: () => moment.run(command), copied: () => copy(moment) });
+  return [
+    row(`a turn with ${others} others`, `${ns(turn)}; copying its state: ${ns(copied)}`, {
+      ratio: turn / copied,
+      of: 'copying the state',
+      atMost: 20,
+    }),
+  ];
 }
 
 function runAll(system, commands, look = () => undefined) {
@@ -124,15 +110,14 @@ function runAll(system, commands, look = () => undefined) {
   return moment;
 }
 
-/** A moment of random play whose board is as full as wanted, or as near to it as many games come. */
+/** A moment of play whose board is as full as wanted, or as near to it as many games come. */
 export function crowdedMoment(system, wanted) {
   let best;
   for (let seed = 1; seed <= 40; seed++) {
     const random = randomSource(seed);
     let moment = system.start();
     for (let count = 0; count < 200; count++) {
-      const known = moment.candidates().map(({ command }) => command);
-      const command = random.pick(known.filter(({ name }) => name !== 'abort'));
+      const command = random.pick(commandsAt(moment).filter(({ name }) => name !== 'abort'));
       if (!command) break;
       moment = moment.run(command);
       if (moment.stage.kind !== 'play') continue;
@@ -145,13 +130,11 @@ export function crowdedMoment(system, wanted) {
   return best;
 }
 
-/** A command that lets a turn go by: the same for all moments of a system if there is one. */
+/** A command that lets a turn go by. */
 function turnCommand(moment) {
-  const known = moment.candidates().map(({ command }) => command);
+  const known = commandsAt(moment);
   return known.find(({ name }) => name === 'pass') ?? known[0];
 }
 
 /** Text put together from pieces is made whole only when it is looked at. */
-function flat(text) {
-  return text.length === 0 ? 0 : text.charCodeAt(text.length - 1);
-}
+const flat = (text) => (text.length === 0 ? 0 : text.charCodeAt(text.length - 1));

@@ -4,7 +4,7 @@ import { OURS, startLanguageServer } from './lib/languageServer.mjs';
 import { measurePlace, openDocument } from './lib/latency.mjs';
 import { peers } from './lib/peers.mjs';
 import { randomSource } from './lib/random.mjs';
-import { playRandomly, scriptOf } from './lib/scripts.mjs';
+import { playFully, scriptOf } from './lib/scripts.mjs';
 import { median } from './lib/stats.mjs';
 import { mb, ms, row } from './lib/table.mjs';
 
@@ -30,7 +30,7 @@ export async function serverSections() {
 function kindOf(system) {
   const scripts = new Map();
   const scriptOfSize = (lines) => {
-    if (!scripts.has(lines)) scripts.set(lines, playRandomly(system, lines, randomSource(2)));
+    if (!scripts.has(lines)) scripts.set(lines, playFully(system, lines, randomSource(2)));
     return scripts.get(lines);
   };
   const [first] = scriptOfSize(SIZES[0]);

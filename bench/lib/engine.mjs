@@ -7,7 +7,11 @@ import { fromRoot } from '../../scripts/project.mjs';
 export async function loadEngine() {
   const outfile = fromRoot('out', 'bench', 'engine.mjs');
   await build({
-    stdin: { contents: "export * from './engine/systems';", resolveDir: fromRoot(), loader: 'ts' },
+    stdin: {
+      contents: "export * from './engine/systems'; export * from './bench/lib/copies';",
+      resolveDir: fromRoot(),
+      loader: 'ts',
+    },
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -1,4 +1,4 @@
-// Timing that a busy machine disturbs as little as possible: many short rounds, and the middle one of them.
+// Timing that a busy machine disturbs as little as possible: many short rounds in turns, and a quiet one of them.
 
 export function percentile(values, part) {
   const sorted = [...values].sort((a, b) => a - b);
@@ -7,37 +7,46 @@ export function percentile(values, part) {
 
 export const median = (values) => percentile(values, 0.5);
 
-/** Nanoseconds of one call: the median over rounds, each long enough for the clock. */
-export function nanoseconds(work, { rounds = 15, milliseconds = 20 } = {}) {
-  let calls = 1;
-  for (;;) {
-    const took = round(work, calls);
-    if (took > milliseconds) break;
-    calls = Math.max(calls * 2, Math.floor((calls * milliseconds) / Math.max(took, 0.01)));
+/** Others on the machine only ever make a round longer, so a quiet round is nearer to the truth than the middle one. */
+const quiet = (values) => percentile(values, 0.2);
+
+const WARM = 300;
+const ROUND = 15;
+const ROUNDS = 15;
+
+/**
+ * Nanoseconds of one call of each work. All are warmed up first and then measured in turns, so that the compiler has
+ * seen everything and a disturbance hits all of them alike.
+ */
+export function sideBySide(works) {
+  const entries = Object.entries(works).map(([name, work]) => ({ name, work, calls: warm(work), times: [] }));
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    for (const { work, calls, times } of entries) {
+      // A round that takes a second needs no fifteen others.
+      const isLong = times.length >= 5 && times[0] * calls > 2e8;
+      if (!isLong) times.push((round(work, calls) / calls) * 1e6);
+    }
   }
-  return median(Array.from({ length: rounds }, () => (round(work, calls) / calls) * 1e6));
+  return Object.fromEntries(entries.map(({ name, times }) => [name, quiet(times)]));
 }
 
-/** Several works measured in turns, so that a disturbance hits all of them alike; their medians in nanoseconds. */
-export function sideBySide(works, options) {
-  const { rounds = 9 } = options ?? {};
-  const names = Object.keys(works);
-  const figures = Object.fromEntries(names.map((name) => [name, []]));
-  for (let turn = 0; turn < rounds; turn++) {
-    for (const name of names) figures[name].push(nanoseconds(works[name], { rounds: 1, milliseconds: 10 }));
+/** Runs the work until it is hot; how many calls fill a round. */
+function warm(work) {
+  const end = performance.now() + WARM;
+  let calls = 1;
+  let took = 0;
+  while (performance.now() < end) {
+    took = round(work, calls);
+    if (took < ROUND) calls *= 2;
   }
-  return Object.fromEntries(names.map((name) => [name, median(figures[name])]));
+  return Math.max(1, Math.round((calls * ROUND) / Math.max(took, 0.01)));
 }
 
 function round(work, calls) {
   const start = performance.now();
-  for (let call = 0; call < calls; call++) keep(work());
+  for (let call = 0; call < calls; call++) sink.last = work();
   return performance.now() - start;
 }
 
-/** What is computed must be used, or the compiler leaves it out. */
-let kept;
-const keep = (value) => {
-  kept = value;
-};
-export const lastKept = () => kept;
+/** What is computed must be kept, or the compiler leaves it out. */
+export const sink = { last: undefined };
