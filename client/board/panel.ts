@@ -11,6 +11,8 @@ import { furnish, panelSurface, type Surface, viewSurface } from './surface';
 const PANEL = 'turnscript.boardPanel';
 const VIEW = 'turnscript.board';
 const COLUMN = 'turnscript.boardColumn';
+/** Context key: commands about the board are offered while one is visible. */
+const VISIBLE = 'turnscript.isBoardVisible';
 
 export interface Board extends vscode.Disposable {
   open(takesFocus?: boolean): Promise<void>;
@@ -30,13 +32,21 @@ export function provideBoard(
   let sessions: readonly Session[] = [];
   let panel: vscode.WebviewPanel | undefined;
 
+  const tellVisible = (): void => {
+    const isVisible = sessions.some(({ surface }) => surface.isVisible());
+    void vscode.commands.executeCommand('setContext', VISIBLE, isVisible);
+  };
+
   const begin = (surface: Surface): void => {
     const session = boardSession(surface, server, focus, log);
     sessions = [session, ...sessions];
+    surface.onDidChangeVisibility(tellVisible);
     surface.onDidDispose(() => {
       session.dispose();
       sessions = sessions.filter((other) => other !== session);
+      tellVisible();
     });
+    tellVisible();
     furnish(surface.webview, context.extensionUri);
   };
 

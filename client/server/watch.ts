@@ -69,5 +69,6 @@ function patterns(languages: Languages): readonly string[] {
   // `../expected/${name}.out` is watched as `**/*.out`: the folder may lie anywhere.
   const expected = settings.expectedFile().replace(/\$\{[^}]*\}/g, '*');
   const name = expected.slice(expected.lastIndexOf('/') + 1);
-  return [`**/*.{${languages.extensions.join(',')}}`, `**/${name}`, ...Object.keys(settings.testFiles())];
+  const globs = Object.keys(settings.testFiles());
+  return [`**/*.{${languages.extensions.join(',')}}`, ...(name === '' ? [] : [`**/${name}`]), ...globs];
 }
