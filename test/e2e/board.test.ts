@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { HostMessage, StateMessage } from '../../client/board/messages';
+import type { Session } from '../../client/board/session';
+import { append, closeAll, openScript, openText, until } from './editor';
+import { exportsOf } from './extension';
+
+describe('the board', () => {
+  afterEach(closeAll);
+
+  it('shows the state at the cursor and says that it is drawn', async () => {
+    const editor = await openScript('passing.sd2');
+    const session = await openBoard();
+    place(editor, 5);
+    const state = await stateOf(session, ({ answer }) => answer.command === 'move(C,4)');
+    assert.equal(state.answer.index, 4);
+    assert.equal(state.answer.count, 5);
+    assert.equal(state.answer.after.board?.rows.length, 5);
+    await until('the drawn frame', () => session.drawn >= state.sequence);
+  });
+
+  it('follows the cursor to the menu of the setup', async () => {
+    const editor = await openScript('passing.sd2');
+    const session = await openBoard();
+    place(editor, 1);
+    const state = await stateOf(session, ({ answer }) => answer.index === 0);
+    assert.equal(state.answer.after.board, undefined);
+    assert.ok((state.answer.after.menu?.items.length ?? 0) > 0);
+  });
+
+  it('follows typing', async () => {
+    const editor = await openText('sd2', 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n');
+    const session = await openBoard();
+    await append(editor, 'move(A,1)');
+    editor.selection = new vscode.Selection(2, 0, 2, 0);
+    await stateOf(session, ({ answer }) => answer.command === 'move(A,1)');
+  });
+
+  it('moves the cursor when its timeline is scrubbed', async () => {
+    const editor = await openScript('passing.sd2');
+    const session = await openBoard();
+    await until('the timeline', () => messages(session, 'timeline').at(-1)?.answer.commands.length === 5);
+    await session.receive({ type: 'scrub', uri: editor.document.uri.toString(), index: 2 });
+    await until('the cursor', () =>
+      vscode.window.visibleTextEditors.some(({ selection }) => selection.active.line === 3),
+    );
+    await stateOf(session, ({ answer }) => answer.index === 2);
+  });
+
+  it('writes the command that was clicked', async () => {
+    const editor = await openText('sd2', 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n');
+    const session = await openBoard();
+    place(editor, 1);
+    const { answer, uri } = await stateOf(session, (message) => message.answer.index === 1);
+    const wanted = answer.candidates.find(({ command }) => command.name === 'fire');
+    assert.ok(wanted, 'fire is possible');
+    await session.receive({ type: 'insert', uri, version: answer.version, index: 1, command: wanted.command });
+    await until('the command', () => editor.document.getText().trimEnd().endsWith('\nfire'));
+  });
+
+  it('keeps a pinned state while the script is edited', async () => {
+    const editor = await openText('sd2', 'play(5,10,1,1,1,1,1)\nsetup_next(5)\nfire\n');
+    const session = await openBoard();
+    const uri = editor.document.uri.toString();
+    place(editor, 2);
+    await stateOf(session, ({ answer }) => answer.command === 'fire');
+    await session.receive({ type: 'pin', uri, index: 2 });
+    await until('the pin', () => messages(session, 'pins').at(-1)?.pins.length === 1);
+    await editor.edit((edit) => edit.insert(new vscode.Position(2, 0), 'pass\n'));
+    await until('the pin one command later', () => messages(session, 'pins').at(-1)?.pins[0]?.answer.index === 3);
+    for (const { id } of messages(session, 'pins').at(-1)?.pins ?? []) await session.receive({ type: 'unpin', id });
+  });
+
+  it('ignores what is no message', async () => {
+    const session = await openBoard();
+    const before = session.sent.length;
+    for (const nonsense of [null, 7, {}, { type: 'scrub' }, { type: 'scrub', uri: 3, index: 'x' }]) {
+      await session.receive(nonsense);
+    }
+    assert.equal(messages(session, 'inspection').length, 0);
+    assert.ok(session.sent.length >= before);
+  });
+});
+
+async function openBoard(): Promise<Session> {
+  const { board } = await exportsOf();
+  await vscode.commands.executeCommand('turnscript.openBoard');
+  const session = await until('a board', () => board.sessions()[0]);
+  await until('a page that listens', () => session.sent.length > 0);
+  return session;
+}
+
+const place = (editor: vscode.TextEditor, line: number): void => {
+  editor.selection = new vscode.Selection(line, 0, line, 0);
+};
+
+function messages<T extends HostMessage['type']>(session: Session, type: T): Extract<HostMessage, { type: T }>[] {
+  return session.sent.filter((message): message is Extract<HostMessage, { type: T }> => message.type === type);
+}
+
+/** Waits until the newest state that was sent is the wanted one. */
+function stateOf(session: Session, isWanted: (message: StateMessage) => boolean): Promise<StateMessage> {
+  return until('the state', () => {
+    const newest = messages(session, 'state').at(-1);
+    return newest && isWanted(newest) && newest;
+  });
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { append, closeAll, hints, openText, until } from './editor';
+import { exportsOf } from './extension';
+
+describe('the server behind the editor', () => {
+  afterEach(closeAll);
+
+  it('comes back after it was killed, and nothing typed meanwhile is lost', async () => {
+    const editor = await openText('sd2', 'play(5,10,1,1,1,1,1)\n');
+    const { server } = await exportsOf();
+    await until('an inline state', async () => (await hints(editor.document)).length === 1);
+    const seen: string[] = [];
+    const listener = server.onDidChangeState((state) => seen.push(state));
+    try {
+      process.kill(serverProcess(server.client), 'SIGKILL');
+      await append(editor, 'setup_next(5)\n');
+      await until('a new server', () => seen.includes('running'));
+      await until('two inline states', async () => (await hints(editor.document)).length === 2);
+    } finally {
+      listener.dispose();
+    }
+    assert.equal(editor.document.getText(), 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n');
+  });
+});
+
+/** The client keeps the process it started to itself; there is no public way to end it unasked. */
+function serverProcess(client: object): number {
+  const child = Reflect.get(client, '_serverProcess') as { readonly pid?: number } | undefined;
+  assert.ok(child?.pid, 'the client runs a process');
+  return child.pid;
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { append, closeAll, fileOf, openScript, openText, readFile, until } from './editor';
+
+const SCHEME = 'turnscript-transcript';
+
+const transcript = (): vscode.TextDocument | undefined =>
+  vscode.workspace.textDocuments.find(({ uri, isClosed }) => uri.scheme === SCHEME && !isClosed);
+
+describe('transcript documents', () => {
+  afterEach(closeAll);
+
+  it('are what the game prints', async () => {
+    await openScript('passing.sd2');
+    await vscode.commands.executeCommand('turnscript.openTranscript');
+    const document = await until('the transcript', transcript);
+    const expected = await readFile(fileOf('passing.expected.txt'));
+    await until('its text', () => document.getText() === expected);
+    assert.equal(document.languageId, SCHEME);
+  });
+
+  it('follow their script', async () => {
+    const editor = await openText('sd2', 'play(5,10,1,1,1,1,1)\n');
+    await vscode.commands.executeCommand('turnscript.openTranscript');
+    const document = await until('the transcript', transcript);
+    await until('its first command', () => document.getText().includes('->play(5,10,1,1,1,1,1)'));
+    await append(editor, 'setup_next(5)\n');
+    await until('its second command', () => document.getText().includes('->setup_next(5)'));
+  });
+
+  it('end at the cursor when asked to', async () => {
+    const editor = await openScript('passing.sd2');
+    editor.selection = new vscode.Selection(2, 0, 2, 0);
+    await vscode.commands.executeCommand('turnscript.runToCursor');
+    const document = await until('the transcript', transcript);
+    await until('its text', () => document.getText().includes('->setup_next(5)'));
+    assert.ok(!document.getText().includes('->pass'), 'nothing after the cursor');
+  });
+
+  it('have an outline, one entry a command', async () => {
+    await openScript('passing.sd2');
+    await vscode.commands.executeCommand('turnscript.openTranscript');
+    const document = await until('the transcript', transcript);
+    const symbols = await until('an outline', async () => {
+      const found = await vscode.commands.executeCommand<vscode.DocumentSymbol[]>(
+        'vscode.executeDocumentSymbolProvider',
+        document.uri,
+      );
+      return found && found.length >= 5 && found;
+    });
+    assert.ok(symbols.some(({ name }) => name.includes('move(C,4)')));
+  });
+
+  it('stand beside the expected one in a diff', async () => {
+    await openScript('failing.sd2');
+    await vscode.commands.executeCommand('turnscript.openDiff');
+    const tab = await until('the diff', () => {
+      const { activeTab } = vscode.window.tabGroups.activeTabGroup;
+      return activeTab?.input instanceof vscode.TabInputTextDiff && activeTab.input;
+    });
+    assert.equal(tab.original.toString(), fileOf('failing.expected.txt').toString());
+    assert.equal(tab.modified.scheme, SCHEME);
+  });
+
+  it('open in place below a command', async () => {
+    const editor = await openScript('passing.sd2');
+    editor.selection = new vscode.Selection(4, 0, 4, 0);
+    await vscode.commands.executeCommand('turnscript.peekState');
+    await until('the transcript', transcript);
+  });
+});
