@@ -1,0 +1,71 @@
+/** What the server can do, and what it learned about the client. */
+import {
+  type ClientCapabilities,
+  CodeActionKind,
+  type InitializeParams,
+  type ServerCapabilities,
+  TextDocumentSyncKind,
+} from 'vscode-languageserver/node';
+import { TOKEN_TYPES } from './language/features/semanticTokens';
+
+export const CAPABILITIES: ServerCapabilities = {
+  positionEncoding: 'utf-16',
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  hoverProvider: true,
+  completionProvider: { triggerCharacters: ['(', ',', '-', ' '], resolveProvider: true },
+  signatureHelpProvider: { triggerCharacters: ['(', ','], retriggerCharacters: [','] },
+  definitionProvider: true,
+  referencesProvider: true,
+  documentHighlightProvider: true,
+  documentSymbolProvider: true,
+  workspaceSymbolProvider: true,
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+  codeLensProvider: { resolveProvider: false },
+  documentLinkProvider: { resolveProvider: false },
+  documentFormattingProvider: true,
+  documentRangeFormattingProvider: true,
+  documentOnTypeFormattingProvider: { firstTriggerCharacter: ')', moreTriggerCharacter: ['\n'] },
+  foldingRangeProvider: true,
+  selectionRangeProvider: true,
+  semanticTokensProvider: {
+    legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [] },
+    full: { delta: true },
+    range: true,
+  },
+  inlayHintProvider: { resolveProvider: true },
+  // A difference is found in one file and caused by another.
+  diagnosticProvider: { identifier: 'turnscript', interFileDependencies: true, workspaceDiagnostics: true },
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+};
+
+/** Every optional ability of a client that changes what we send. */
+export interface Client {
+  readonly pullsDiagnostics: boolean;
+  readonly refreshesDiagnostics: boolean;
+  readonly refreshesInlayHints: boolean;
+  readonly refreshesCodeLens: boolean;
+  readonly hasConfiguration: boolean;
+  readonly registersConfiguration: boolean;
+  readonly registersWatchers: boolean;
+  readonly hasFolders: boolean;
+  readonly hasSnippets: boolean;
+  readonly hasDocumentChanges: boolean;
+  readonly hasSymbolTree: boolean;
+}
+
+export function clientOf({ capabilities }: Pick<InitializeParams, 'capabilities'>): Client {
+  const { workspace, textDocument }: ClientCapabilities = capabilities ?? {};
+  return {
+    pullsDiagnostics: textDocument?.diagnostic !== undefined,
+    refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
+    refreshesInlayHints: workspace?.inlayHint?.refreshSupport === true,
+    refreshesCodeLens: workspace?.codeLens?.refreshSupport === true,
+    hasConfiguration: workspace?.configuration === true,
+    registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
+    registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    hasFolders: workspace?.workspaceFolders === true,
+    hasSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    hasDocumentChanges: workspace?.workspaceEdit?.documentChanges === true,
+    hasSymbolTree: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
+  };
+}

@@ -1,0 +1,63 @@
+/** A state in one line of bounded width; what changed is kept longest and carries an arrow. */
+import type { BriefPart, Fact, Moment } from '../../../engine/system';
+
+export const HINT_WIDTH = 40;
+
+export interface ShownPart {
+  readonly text: string;
+  readonly isChanged: boolean;
+}
+
+export function briefParts(moment: Moment, before?: Moment): readonly ShownPart[] {
+  const parts = moment.brief();
+  if (!before) return parts.map(({ text }) => ({ text, isChanged: false }));
+  const old = new Map(before.brief().map((part) => [part.fact, part]));
+  const now = valuesOf(moment, parts);
+  const was = valuesOf(before, parts);
+  return parts.map((part) => {
+    const isChanged = old.get(part.fact)?.text !== part.text;
+    return { text: isChanged ? part.text + arrow(was.get(part.fact), now.get(part.fact)) : part.text, isChanged };
+  });
+}
+
+/** Drops unchanged parts from the end first, then changed ones, until the line is narrow enough. */
+export function fitted(parts: readonly ShownPart[], width: number = HINT_WIDTH): string {
+  const kept = [...parts];
+  while (kept.length > 1 && joined(kept).length > width) {
+    const unchanged = kept.map(({ isChanged }) => isChanged).lastIndexOf(false);
+    kept.splice(unchanged > 0 ? unchanged : kept.length - 1, 1);
+  }
+  return shortened(joined(kept), width);
+}
+
+export function shortened(text: string, width: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= width ? line : `${line.slice(0, width - 1).trimEnd()}…`;
+}
+
+/** Single words stand close together, phrases are set apart: `♥58/70 E,4 · 2 foes · 6 pts`. */
+function joined(parts: readonly ShownPart[]): string {
+  return parts.reduce((line, { text }) => (line === '' ? text : line + separatorBefore(text) + text), '');
+}
+
+const separatorBefore = (text: string): string => (text.includes(' ') && !text.startsWith('·') ? ' · ' : ' ');
+
+export const briefLine = (moment: Moment, width: number = HINT_WIDTH): string => fitted(briefParts(moment), width);
+
+function arrow(was: Fact['value'] | undefined, now: Fact['value'] | undefined): string {
+  if (typeof was !== 'number' || typeof now !== 'number' || was === now) return '';
+  return now > was ? '↑' : '↓';
+}
+
+function valuesOf(moment: Moment, parts: readonly BriefPart[]): ReadonlyMap<string, Fact['value']> {
+  const wanted = new Set(parts.map(({ fact }) => fact));
+  const values = new Map<string, Fact['value']>();
+  const visit = (facts: readonly Fact[]): void => {
+    for (const fact of facts) {
+      if (wanted.has(fact.id)) values.set(fact.id, fact.value);
+      if (fact.facts) visit(fact.facts);
+    }
+  };
+  visit(moment.facts());
+  return values;
+}

@@ -1,0 +1,72 @@
+/** What changed between two moments, one line for each thing it happened to. */
+import type { Fact, Moment } from '../../../engine/system';
+import { code, escaped } from './stateMarkdown';
+
+/** Markdown lines in the order of the facts; what is gone comes last. */
+export function changeLines(before: Moment, after: Moment): readonly string[] {
+  const old = flat(before.facts());
+  const now = flat(after.facts());
+  const isNews = (fact: Fact): boolean => !isInTitle(after, fact);
+  const gone = [...tops(before.facts(), (fact) => !now.has(fact.id))];
+  return [
+    ...after
+      .facts()
+      .filter(isNews)
+      .flatMap((fact) => linesOf(fact, old)),
+    ...gone.filter(({ entity }) => entity !== undefined).map(({ label }) => `**${escaped(label)}** gone`),
+  ];
+}
+
+/** The title of the stage stands above already. */
+function isInTitle({ stage }: Moment, { id, value, facts }: Fact): boolean {
+  return id === 'stage' || (facts === undefined && stage.title.split(/[^\w.]+/).includes(String(value)));
+}
+
+function linesOf(fact: Fact, old: ReadonlyMap<string, Fact>): readonly string[] {
+  const was = old.get(fact.id);
+  if (was === undefined)
+    return fact.entity || !fact.facts
+      ? [`**${escaped(fact.label)}** ${fact.entity ? 'appeared: ' : ''}${shown(fact)}`]
+      : [];
+  if (fact.entity) return entityLine(fact, old);
+  const own =
+    was.value === fact.value || (fact.facts && typeof fact.value !== 'number')
+      ? []
+      : [`${escaped(fact.label)} ${turned(was, fact)}`];
+  return [...own, ...(fact.facts ?? []).flatMap((inner) => linesOf(inner, old))];
+}
+
+/** All that happened to one entity stands in one line. */
+function entityLine(entity: Fact, old: ReadonlyMap<string, Fact>): readonly string[] {
+  const changed = [...flat(entity.facts ?? []).values()].flatMap((fact) => {
+    const was = old.get(fact.id);
+    return was !== undefined && was.value !== fact.value
+      ? [`${escaped(fact.label.toLowerCase())} ${turned(was, fact)}`]
+      : [];
+  });
+  return changed.length > 0 ? [`**${escaped(entity.label)}** ${changed.join(', ')}`] : [];
+}
+
+/** The old value, an arrow, the new one in bold. */
+function turned(was: Fact, { value, max }: Fact): string {
+  if (typeof value === 'boolean') return value ? '→ **yes**' : '→ **no**';
+  return `${escaped(String(was.value))} → **${escaped(String(value))}**${max === undefined ? '' : `/${max}`}`;
+}
+
+const shown = ({ value, max }: Fact): string => code(`${value}${max === undefined ? '' : `/${max}`}`);
+
+function flat(facts: readonly Fact[], into = new Map<string, Fact>()): Map<string, Fact> {
+  for (const fact of facts) {
+    into.set(fact.id, fact);
+    if (fact.facts) flat(fact.facts, into);
+  }
+  return into;
+}
+
+/** The outermost facts that a test holds for. */
+function* tops(facts: readonly Fact[], holds: (fact: Fact) => boolean): Iterable<Fact> {
+  for (const fact of facts) {
+    if (holds(fact)) yield fact;
+    else if (fact.facts) yield* tops(fact.facts, holds);
+  }
+}

@@ -1,0 +1,91 @@
+/** Quick fixes at a place: for what is wrong there, for refusals, for differences. */
+import {
+  type CodeAction,
+  type CodeActionContext,
+  CodeActionKind,
+  type Diagnostic,
+  type Range,
+  type WorkspaceEdit,
+} from 'vscode-languageserver-types';
+import { acceptFixes } from '../fixes/accept';
+import { alternatives } from '../fixes/alternatives';
+import { argumentCount } from '../fixes/argumentCount';
+import { clampArgument } from '../fixes/clampArgument';
+import { expectation } from '../fixes/expectation';
+import type { Fix, ProblemFixer, RunFixer } from '../fixes/fix';
+import { insertBefore } from '../fixes/insertBefore';
+import { nearestName } from '../fixes/nearestName';
+import { closeParenthesis, removeText } from '../fixes/syntax';
+import type { Span } from '../types';
+import { runsOnLines } from './places';
+import type { Subject } from './subject';
+
+const PROBLEM_FIXERS: readonly ProblemFixer[] = [
+  nearestName,
+  clampArgument,
+  argumentCount,
+  closeParenthesis,
+  removeText,
+];
+const RUN_FIXERS: readonly RunFixer[] = [alternatives, insertBefore, expectation, acceptFixes];
+
+/** A selection over many commands gets the fixes of the first ones: a menu is read by people. */
+const MOST_RUNS = 3;
+const MOST_PROBLEMS = 5;
+
+export interface CodeActionRequest {
+  readonly range: Range;
+  readonly context: Pick<CodeActionContext, 'diagnostics' | 'only'>;
+}
+
+export function codeActions(subject: Subject, { range, context }: CodeActionRequest): CodeAction[] {
+  if (context.only && !context.only.some((kind) => CodeActionKind.QuickFix.startsWith(kind))) return [];
+  const { lines, problems } = subject.analysis;
+  const span = { start: lines.offsetAt(range.start), end: lines.offsetAt(range.end) };
+  const fixes = [
+    ...problems
+      .filter((problem) => touches(problem.span, span) || ('node' in problem && touches(problem.node.span, span)))
+      .slice(0, MOST_PROBLEMS)
+      .flatMap((problem) => PROBLEM_FIXERS.flatMap((fixer) => fixer(subject, problem))),
+    ...runsIn(subject, range, span).flatMap((index) => RUN_FIXERS.flatMap((fixer) => fixer(subject, index))),
+  ];
+  return fixes.map((fix) => actionOf(subject, fix, context.diagnostics));
+}
+
+/** Runs under the range, or the last of the line where the cursor stands beside them (in its comment). */
+function runsIn({ analysis }: Subject, range: Range, span: Span): readonly number[] {
+  const [from, to] = runsOnLines(analysis, range.start.line, range.end.line);
+  const indexes: number[] = [];
+  for (let index = Math.max(from - 1, 0); index < to && indexes.length < MOST_RUNS; index++) {
+    const node = analysis.runs[index]?.node;
+    if (node && touches(node.span, span)) indexes.push(index);
+  }
+  return indexes.length === 0 && to > from ? [to - 1] : indexes;
+}
+
+const touches = (a: Span, b: Span): boolean => a.start <= b.end && b.start <= a.end;
+
+function actionOf({ analysis }: Subject, fix: Fix, diagnostics: readonly Diagnostic[]): CodeAction {
+  const answered = diagnostics.filter(({ code }) => fix.code !== undefined && code === fix.code);
+  const edit: WorkspaceEdit = {
+    documentChanges: [{ textDocument: { uri: analysis.uri, version: analysis.version }, edits: [...fix.edits] }],
+  };
+  return {
+    title: fix.title,
+    kind: fix.kind ?? CodeActionKind.QuickFix,
+    ...(answered.length > 0 ? { diagnostics: answered } : {}),
+    ...(fix.isPreferred ? { isPreferred: true } : {}),
+    ...(fix.workspaceEdit ? { edit: fix.workspaceEdit } : { edit }),
+  };
+}
+
+/** For editors that know only the older form, which cannot create files. */
+export function plainEdit({ documentChanges, changes }: WorkspaceEdit): WorkspaceEdit | undefined {
+  if (!documentChanges) return changes ? { changes } : undefined;
+  const plain: NonNullable<WorkspaceEdit['changes']> = {};
+  for (const change of documentChanges) {
+    if (!('textDocument' in change)) return undefined;
+    plain[change.textDocument.uri] = change.edits.map(({ range, newText }) => ({ range, newText }));
+  }
+  return { changes: plain };
+}

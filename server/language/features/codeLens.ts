@@ -1,0 +1,34 @@
+/** Run, Diff and Debug on the script; on each command that opens a game, how that game ends. */
+import type { CodeLens } from 'vscode-languageserver-types';
+import type { EditorCommand } from '../../protocol';
+import { gamesOf } from './games';
+import { gameEnd } from './outline';
+import { ORIGIN, rangeOfRun } from './places';
+import type { Subject } from './subject';
+
+const RUN: (typeof EditorCommand)['run'] = 'turnscript.run';
+const DIFF: (typeof EditorCommand)['diff'] = 'turnscript.openDiff';
+const DEBUG: (typeof EditorCommand)['debug'] = 'turnscript.debug';
+
+/** Only for an analysis that is simulated to its end. */
+export function codeLens({ analysis, expected, settings }: Subject): CodeLens[] {
+  if (!settings.codeLens || analysis.script.nodes.length === 0) return [];
+  const top = { start: ORIGIN, end: ORIGIN };
+  const action = (title: string, command: string): CodeLens => ({
+    range: top,
+    command: { title, command, arguments: [analysis.uri] },
+  });
+  return [
+    action('▶ Run', RUN),
+    ...(expected.kind === 'read' ? [action('Diff', DIFF)] : []),
+    action('Debug', DEBUG),
+    ...gamesOf(analysis).map((game) => ({
+      range: rangeOfRun(analysis, game.first),
+      // No command: the lens only says something.
+      command: {
+        title: `${gamesOf(analysis).length > 1 ? `game ${game.number}: ` : ''}${gameEnd(analysis, game)}`,
+        command: '',
+      },
+    })),
+  ];
+}

@@ -1,0 +1,58 @@
+/** Which lines of a block differ, in a few lines for a message. */
+
+import { echo } from '../echo';
+import type { Analysis, TranscriptBlock } from '../types';
+import type { Subject } from './subject';
+
+const MOST_LINES = 3;
+const WIDEST = 120;
+const CRLF = 'The expected transcript has CRLF line ends, the program prints LF.';
+const NO_LINE_BREAK = 'The expected transcript lacks the line break at its end.';
+
+/** For a diagnostic at a command; -1 is the opening text. */
+export function differenceMessage({ analysis, verdicts }: Subject, index: number): string {
+  const block = verdicts?.blocks[index + 1];
+  const message = differenceText(analysis, index, block);
+  const isSeen = message.includes('\n') || !block || block.echo !== echoAt(analysis, index);
+  return isSeen ? message : `${message}\n${block.raw.includes('\r') ? CRLF : NO_LINE_BREAK}`;
+}
+
+export function differenceText(analysis: Analysis, index: number, block: TranscriptBlock | undefined): string {
+  if (index >= analysis.runs.length) return `No command of the script makes ${block?.echo ?? 'this block'}.`;
+  if (!block) return 'The expected transcript ends before this command.';
+  const written = echoAt(analysis, index);
+  if (block.echo !== written) {
+    return `The expected transcript has ${block.echo ?? 'no command'} here, the script has ${written}.`;
+  }
+  const actual = linesOfText(index < 0 ? analysis.start.text() : analysis.step(index).text());
+  const title = index < 0 ? 'The opening text is not as expected.' : 'The state is not as expected.';
+  return [title, ...pairs(block.lines, actual)].join('\n');
+}
+
+function echoAt({ runs }: Analysis, index: number): string | undefined {
+  const command = runs[index]?.command;
+  return command && echo(command);
+}
+
+export const linesOfText = (text: string): readonly string[] => text.replace(/\n$/, '').split('\n');
+
+/** Lines are paired by their place: a state has the same lines in the same order nearly always. */
+function pairs(expected: readonly string[], actual: readonly string[]): readonly string[] {
+  const differing: number[] = [];
+  for (let line = 0; line < Math.max(expected.length, actual.length); line++) {
+    if (expected[line] !== actual[line]) differing.push(line);
+  }
+  const shown = differing
+    .slice(0, MOST_LINES)
+    .flatMap((line) => [
+      ...(expected[line] === undefined ? [] : [`expected: ${cut(expected[line])}`]),
+      ...(actual[line] === undefined ? [] : [`actual:   ${cut(actual[line])}`]),
+    ]);
+  const rest = differing.length - MOST_LINES;
+  return rest > 0 ? [...shown, `and ${rest} more ${rest === 1 ? 'line differs' : 'lines differ'}`] : shown;
+}
+
+const cut = (line: string): string => {
+  const text = line.trim();
+  return text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text;
+};

@@ -1,0 +1,30 @@
+/** Formatting of the whole script, of a range, and of the line that was just finished. */
+import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
+import { type Edit, format } from '../format';
+import { parse } from '../parser';
+import type { Analysis, Span } from '../types';
+import { rangeOf } from './places';
+
+export const formatting = (analysis: Analysis): TextEdit[] => edits(analysis);
+
+export function rangeFormatting(analysis: Analysis, { range }: { readonly range: Range }): TextEdit[] {
+  const { lines } = analysis;
+  return edits(analysis, { start: lines.lineStart(range.start.line), end: lines.lineEnd(range.end.line) });
+}
+
+/** After a line break the line above is finished; after `)` the command. Blank lines are left alone. */
+export function onTypeFormatting(
+  analysis: Analysis,
+  { position, ch }: { readonly position: Position; readonly ch: string },
+): TextEdit[] {
+  const { lines } = analysis;
+  const line = ch === '\n' ? position.line - 1 : position.line;
+  if (line < 0) return [];
+  const span = { start: lines.lineStart(line), end: ch === '\n' ? lines.lineEnd(line) : lines.offsetAt(position) };
+  return edits(analysis, span).filter(({ range }) => range.start.line === line && range.end.line === line);
+}
+
+function edits({ script, lines }: Analysis, range?: Span): TextEdit[] {
+  const found: readonly Edit[] = format(parse(script.text), range ? { range } : {});
+  return found.map(({ span, text }) => ({ range: rangeOf(lines, span), newText: text }));
+}

@@ -1,0 +1,136 @@
+/** What a command did, in the order one asks: what came of it, what changed, why, how it looks now. */
+import { type Hover, MarkupKind, type Position } from 'vscode-languageserver-types';
+import type { PhaseReport, ReportEntry, Step } from '../../../engine/system';
+import { allowed, signaturesOf } from '../check';
+import { commentAt } from '../directives';
+import { echo } from '../echo';
+import type { Analysis, CommandNode } from '../types';
+import { boardText } from './boardText';
+import { changeLines } from './changes';
+import { directiveHover } from './directive';
+import { entityHover } from './entityHover';
+import { intentOf } from './intent';
+import { nodeAt, rangeOf } from './places';
+import { argumentIndexAt, momentBefore, signatureLabel } from './signatureHelp';
+import { code, escaped, fenced } from './stateMarkdown';
+import type { Subject } from './subject';
+
+const MOST_CHANGES = 12;
+const MOST_ENTRIES = 24;
+
+export function hover(subject: Subject, { position }: { readonly position: Position }): Hover | null {
+  const { analysis } = subject;
+  const offset = analysis.lines.offsetAt(position);
+  const comment = commentAt(analysis.script.comments, offset);
+  if (comment) return directiveHover(analysis, comment) ?? entityHover(analysis, offset) ?? null;
+  const node = nodeAt(analysis, offset);
+  if (!node) return null;
+  const argument = node.args.findIndex(({ span }) => span.start <= offset && offset <= span.end);
+  if (argument >= 0) return argumentHover(analysis, node, argument) ?? commandHover(subject, node, offset);
+  if (node.parens && offset > node.parens.start && node.commas.length > 0 && offset < node.parens.end) {
+    return argumentHover(analysis, node, argumentIndexAt(node, offset)) ?? commandHover(subject, node, offset);
+  }
+  return commandHover(subject, node, offset);
+}
+
+// ---------------------------------------------------------------- a command
+
+function commandHover(subject: Subject, node: CommandNode, offset: number): Hover | null {
+  const { analysis } = subject;
+  const signature = signaturesOf(analysis.system).get(node.name);
+  const index = analysis.runAt(offset);
+  if (!signature) return null;
+  const parts =
+    index === undefined
+      ? [`**${escaped(signatureLabel(signature))}**`, signature.doc]
+      : [...runParts(subject, index), '---', signature.doc];
+  const range = rangeOf(analysis.lines, index === undefined ? node.nameSpan : node.span);
+  return { contents: { kind: MarkupKind.Markdown, value: parts.join('\n\n') }, range };
+}
+
+function runParts(subject: Subject, index: number): readonly string[] {
+  const { analysis } = subject;
+  const step = analysis.step(index);
+  return [
+    `${code(echo(step.command))} → **${escaped(step.stage.title)}**${step.ending ? ` · ${escaped(step.ending.text)}` : ''}`,
+    ...refusalParts(subject, index, step),
+    ...changeParts(subject, index, step),
+    ...phaseParts(step.report()),
+    ...pictureParts(step),
+  ];
+}
+
+function refusalParts(subject: Subject, index: number, { outcome }: Step): readonly string[] {
+  if (outcome.kind === 'accepted') return [];
+  const { message, detail, rule } = outcome.rejection;
+  const why = subject.analysis.system.rules.find(({ id }) => id === rule);
+  const intent = intentOf(subject, index);
+  return [
+    `✗ **${escaped(message)}**${detail ? `  \n${escaped(detail)}` : ''}${intent === 'promised' || intent === 'shown' ? '  \n*expected*' : ''}`,
+    ...(why ? [`> **${escaped(why.title)}.** ${why.text}`] : []),
+  ];
+}
+
+function changeParts({ analysis }: Subject, index: number, step: Step): readonly string[] {
+  const changes = changeLines(analysis.before(index), step);
+  const shown = changes.slice(0, MOST_CHANGES).map((change) => `- ${change}`);
+  const rest = changes.length - shown.length;
+  if (rest > 0) shown.push(`- … and ${rest} more`);
+  return shown.length > 0 ? [shown.join('\n')] : [];
+}
+
+function phaseParts(phases: readonly PhaseReport[]): readonly string[] {
+  let left = MOST_ENTRIES;
+  const lines: string[] = [];
+  for (const { title, entries } of phases) {
+    if (left <= 0) break;
+    lines.push(`**${escaped(title)}**`, '');
+    for (const entry of entries) {
+      const own = entryLines(entry);
+      left -= own.length;
+      lines.push(...own);
+      if (left <= 0) {
+        lines.push('- …');
+        break;
+      }
+    }
+    lines.push('');
+  }
+  return lines.length > 0 ? [lines.join('\n').trim()] : [];
+}
+
+function entryLines({ text, details }: ReportEntry, indent = ''): readonly string[] {
+  return [`${indent}- ${escaped(text)}`, ...details.flatMap((detail) => entryLines(detail, `${indent}  `))];
+}
+
+function pictureParts(step: Step): readonly string[] {
+  const board = step.board();
+  if (board) return [fenced(boardText(board))];
+  const menu = step.menu();
+  if (!menu || menu.items.length === 0) return [];
+  return [
+    menu.items
+      .map(({ label, isSelected }) => `${isSelected ? '● **' : '○ '}${escaped(label)}${isSelected ? '**' : ''}`)
+      .join('  \n'),
+  ];
+}
+
+// ---------------------------------------------------------------- an argument
+
+function argumentHover(analysis: Analysis, node: CommandNode, index: number): Hover | undefined {
+  const param = signaturesOf(analysis.system).get(node.name)?.params[index];
+  const argument = node.args[index];
+  if (!param || !argument) return undefined;
+  const values = node.args.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  const isWhole = values.length === node.args.length;
+  const meaning = isWhole ? momentBefore(analysis, node.span.start).meaning(node.name, index, values) : undefined;
+  const parts = [
+    `**${escaped(param.name)}**: ${escaped(param.doc)}`,
+    ...(meaning ? [`${code(argument.text)}: ${escaped(meaning)}`] : []),
+    `Allowed: ${allowed(param.domain)}.`,
+  ];
+  return {
+    contents: { kind: MarkupKind.Markdown, value: parts.join('\n\n') },
+    range: rangeOf(analysis.lines, argument.span),
+  };
+}

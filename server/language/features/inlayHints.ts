@@ -1,0 +1,53 @@
+/** At the end of each command: what matters after it, in at most forty characters. */
+import { type InlayHint, InlayHintKind, MarkupKind, type Range } from 'vscode-languageserver-types';
+import { briefParts, fitted, HINT_WIDTH, shortened } from './brief';
+import { runsOnLines } from './places';
+import { stateMarkdown } from './stateMarkdown';
+import type { Subject } from './subject';
+
+/** More lines than any screen has: an editor that asks for a whole large file gets its beginning. */
+const MOST_HINTS = 2_000;
+
+export function inlayHints(subject: Subject, params: { readonly range: Range }): InlayHint[] {
+  if (subject.settings.inlayHints === 'off') return [];
+  const [from, to] = runsOnLines(subject.analysis, params.range.start.line, params.range.end.line);
+  const hints: InlayHint[] = [];
+  for (let index = from; index < Math.min(to, from + MOST_HINTS); index++) {
+    const hint = hintOf(subject, index);
+    if (hint) hints.push(hint);
+  }
+  return hints;
+}
+
+/** The tooltip costs the whole text of a state, so it is made for the one hint that is looked at. */
+export function inlayHintTooltip(subject: Subject, index: number): InlayHint['tooltip'] {
+  const step = subject.analysis.step(index);
+  return { kind: MarkupKind.Markdown, value: stateMarkdown(step) };
+}
+
+function hintOf({ analysis, settings }: Subject, index: number): InlayHint | undefined {
+  const label = labelOf(analysis.step(index), () => analysis.before(index), settings.inlayHints);
+  const node = analysis.runs[index]?.node;
+  if (label === undefined || !node) return undefined;
+  return {
+    position: analysis.lines.positionAt(node.span.end),
+    label,
+    kind: InlayHintKind.Type,
+    paddingLeft: true,
+    data: { uri: analysis.uri, version: analysis.version, index },
+  };
+}
+
+type Step = ReturnType<Subject['analysis']['step']>;
+type Before = ReturnType<Subject['analysis']['before']>;
+
+function labelOf(step: Step, before: () => Before, mode: Subject['settings']['inlayHints']): string | undefined {
+  if (step.outcome.kind === 'rejected') {
+    const { detail, message } = step.outcome.rejection;
+    return shortened(`✗ ${detail ?? message}`, HINT_WIDTH);
+  }
+  if (mode === 'errors') return undefined;
+  const parts = briefParts(step, before());
+  const shown = mode === 'changes' ? parts.filter(({ isChanged }) => isChanged) : parts;
+  return shown.length > 0 ? fitted(shown) : undefined;
+}

@@ -1,0 +1,28 @@
+/** Is a refusal wanted? The expected transcript knows, and a comment on the command may say so. */
+import type { Subject } from './subject';
+
+/**
+ * `promised` by a comment, `shown` by the expected transcript, `broken` where a comment promises
+ * what does not happen, `none` for everything else.
+ */
+export type Intent = 'promised' | 'shown' | 'broken' | 'none';
+
+export function intentOf(subject: Subject, index: number): Intent {
+  if (subject.analysis.step(index).outcome.kind === 'rejected') return intentOfRefusal(subject, index);
+  return subject.analysis.expectationOf(index) ? 'broken' : 'none';
+}
+
+/** For a command known to be refused; without a comment on it no state is made. */
+export function intentOfRefusal({ analysis, refusals, verdicts }: Subject, index: number): Intent {
+  const expectation = analysis.expectationOf(index);
+  if (!expectation) return verdicts?.shows(index) ? 'shown' : 'none';
+  return begins(refusals.of(index)?.rejection.message ?? '', expectation.sentence) ? 'promised' : 'broken';
+}
+
+/** A promise may quote the sentence, or only its beginning, in any case and spacing. */
+function begins(message: string, sentence: string | undefined): boolean {
+  if (!sentence) return true;
+  return plain(message).startsWith(plain(sentence).replace(/[.…]+$/, ''));
+}
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();

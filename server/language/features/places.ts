@@ -1,0 +1,46 @@
+/** From offsets of the text to ranges of the protocol, for every feature. */
+import type { Position, Range } from 'vscode-languageserver-types';
+import type { Analysis, CommandNode, Lines, Span } from '../types';
+
+export const rangeOf = (lines: Lines, span: Span): Range => ({
+  start: lines.positionAt(span.start),
+  end: lines.positionAt(span.end),
+});
+
+export function rangeOfRun(analysis: Analysis, index: number): Range {
+  const run = analysis.runs[index];
+  return run ? rangeOf(analysis.lines, run.node.span) : { start: ORIGIN, end: ORIGIN };
+}
+
+export const ORIGIN: Position = { line: 0, character: 0 };
+
+/** The node, valid or not, that covers the offset (its end included). */
+export function nodeAt(analysis: Analysis, offset: number): CommandNode | undefined {
+  const node = analysis.script.nodes[lastStartingBefore(analysis.script.nodes, offset)];
+  return node && offset <= node.span.end ? node : undefined;
+}
+
+/** Index of the last item that starts at or before the offset; -1 before the first. */
+export function lastStartingBefore(items: readonly { readonly span: Span }[], offset: number): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const item = items[middle];
+    if (item && item.span.start <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Runs that start inside the lines, as [first, after the last). */
+export function runsOnLines(analysis: Analysis, from: number, to: number): readonly [number, number] {
+  return [analysis.lastRunOnOrBefore(from - 1) + 1, analysis.lastRunOnOrBefore(to) + 1];
+}
+
+/** The last run that ends at or before the offset: the state a command written there would meet. */
+export function lastRunEndingBefore(analysis: Analysis, offset: number): number {
+  let index = analysis.lastRunBefore(offset);
+  while (index >= 0 && (analysis.runs[index]?.node.span.end ?? 0) > offset) index--;
+  return index;
+}

@@ -1,0 +1,38 @@
+/** All commands that touched a mentioned entity; all refusals that a command caused. */
+import type { Location, Position } from 'vscode-languageserver-types';
+import { causesOf } from '../causes';
+import type { Analysis } from '../types';
+import { locationOf } from './definition';
+import { gameAt } from './games';
+import { mentionAt, rangeOfIds, touching } from './mentions';
+
+/** Causes of each refusal are looked up one by one; a script of refusals only must not take minutes. */
+const MOST_REFUSALS = 2_000;
+
+export interface ReferenceParams {
+  readonly position: Position;
+  readonly context: { readonly includeDeclaration: boolean };
+}
+
+export function references(analysis: Analysis, { position, context }: ReferenceParams): Location[] {
+  const offset = analysis.lines.offsetAt(position);
+  const mention = mentionAt(analysis, offset);
+  if (mention) {
+    const [appeared, ...later] = touching(analysis, mention.id, rangeOfIds(analysis, offset));
+    if (appeared === undefined) return [];
+    return (context.includeDeclaration ? [appeared, ...later] : later).map((index) => locationOf(analysis, index));
+  }
+  const index = analysis.runAt(offset);
+  if (index === undefined) return [];
+  const caused = refusalsCausedBy(analysis, index);
+  return (context.includeDeclaration ? [index, ...caused] : caused).map((each) => locationOf(analysis, each));
+}
+
+function refusalsCausedBy(analysis: Analysis, index: number): readonly number[] {
+  const last = gameAt(analysis, index)?.last ?? analysis.runs.length - 1;
+  return analysis
+    .refused()
+    .filter((refused) => refused > index && refused <= last + 1)
+    .slice(0, MOST_REFUSALS)
+    .filter((refused) => causesOf(analysis, refused).some((cause) => cause.index === index));
+}

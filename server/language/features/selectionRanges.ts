@@ -1,0 +1,62 @@
+/** From the argument under the cursor outwards: command, line, setup or turns, game, file. */
+import type { Position, SelectionRange } from 'vscode-languageserver-types';
+import type { Analysis, Span } from '../types';
+import { gameAt } from './games';
+import { lastStartingBefore, nodeAt, rangeOf } from './places';
+
+export function selectionRanges(
+  analysis: Analysis,
+  { positions }: { readonly positions: readonly Position[] },
+): SelectionRange[] {
+  return positions.map((position) => selectionAt(analysis, analysis.lines.offsetAt(position)));
+}
+
+function selectionAt(analysis: Analysis, offset: number): SelectionRange {
+  const spans = enclosing(analysis, offset)
+    .filter(({ start, end }) => start <= offset && offset <= end)
+    .sort((a, b) => b.end - b.start - (a.end - a.start));
+  const nested: Span[] = [];
+  for (const span of spans) {
+    const outer = nested.at(-1);
+    const isInside = !outer || (outer.start <= span.start && span.end <= outer.end);
+    const isSmaller = !outer || outer.end - outer.start > span.end - span.start;
+    if (isInside && isSmaller) nested.push(span);
+  }
+  const [whole, ...inner] = nested.map((span) => rangeOf(analysis.lines, span));
+  const root: SelectionRange = { range: whole ?? rangeOf(analysis.lines, { start: offset, end: offset }) };
+  return inner.reduce<SelectionRange>((parent, range) => ({ range, parent }), root);
+}
+
+function enclosing(analysis: Analysis, offset: number): readonly Span[] {
+  const { script, lines } = analysis;
+  const { line } = lines.positionAt(offset);
+  const spans: Span[] = [
+    { start: 0, end: script.text.length },
+    { start: lines.lineStart(line), end: lines.lineEnd(line) },
+  ];
+  const comment = script.comments[lastStartingBefore(script.comments, offset)];
+  if (comment) spans.push(comment.span);
+  const node = nodeAt(analysis, offset);
+  if (node) {
+    spans.push(node.span, node.nameSpan, ...node.args.map(({ span }) => span));
+    if (node.parens && node.isClosed) {
+      spans.push(node.parens, { start: node.parens.start + 1, end: node.parens.end - 1 });
+    }
+  }
+  return [...spans, ...gameSpans(analysis, offset)];
+}
+
+function gameSpans(analysis: Analysis, offset: number): readonly Span[] {
+  const game = gameAt(analysis, analysis.lastRunBefore(offset));
+  if (!game) return [];
+  const between = (first: number, last: number): Span => ({
+    start: analysis.runs[first]?.node.span.start ?? 0,
+    end: analysis.runs[last]?.node.span.end ?? 0,
+  });
+  const turns = game.lastOfSetup + 1;
+  return [
+    between(game.first, game.last),
+    between(game.first, game.lastOfSetup),
+    ...(turns <= game.last ? [between(turns, game.last)] : []),
+  ];
+}

@@ -1,0 +1,119 @@
+/** Commands, arguments by their kind, directives and mentions of entities, as tokens. */
+import type { Range, SemanticTokens, SemanticTokensDelta, SemanticTokensEdit } from 'vscode-languageserver-types';
+import { signaturesOf } from '../check';
+import { directiveSpan, expectationIn, mentionsIn } from '../directives';
+import type { Analysis, CommandNode, Comment, Span } from '../types';
+import { lastStartingBefore } from './places';
+
+export const TOKEN_TYPES = ['function', 'number', 'enumMember', 'variable', 'macro', 'string'] as const;
+type TokenType = (typeof TOKEN_TYPES)[number];
+
+interface Token {
+  readonly span: Span;
+  readonly type: TokenType;
+}
+
+/** Beyond this many the grammar of the editor has to do. */
+const MOST_TOKENS = 200_000;
+
+export function semanticTokens(analysis: Analysis): number[] {
+  return encoded(analysis, tokensIn(analysis, { start: 0, end: analysis.script.text.length }));
+}
+
+export function semanticTokensInRange(analysis: Analysis, { range }: { readonly range: Range }): SemanticTokens {
+  const { lines } = analysis;
+  const span = { start: lines.offsetAt(range.start), end: lines.offsetAt(range.end) };
+  return { data: encoded(analysis, tokensIn(analysis, span)) };
+}
+
+/** One edit from the first to the last number that differs: edits of a script are local. */
+export function semanticTokensDelta(before: readonly number[], now: readonly number[]): SemanticTokensEdit[] {
+  const shorter = Math.min(before.length, now.length);
+  let head = 0;
+  while (head < shorter && before[head] === now[head]) head++;
+  if (head === before.length && head === now.length) return [];
+  let tail = 0;
+  while (tail < shorter - head && before[before.length - 1 - tail] === now[now.length - 1 - tail]) tail++;
+  return [{ start: head, deleteCount: before.length - head - tail, data: now.slice(head, now.length - tail) }];
+}
+
+export const isDelta = (answer: SemanticTokens | SemanticTokensDelta): answer is SemanticTokensDelta =>
+  'edits' in answer;
+
+function tokensIn(analysis: Analysis, span: Span): readonly Token[] {
+  const { nodes, comments } = analysis.script;
+  const tokens: Token[] = [];
+  let comment = firstReaching(comments, span.start);
+  const pushComments = (until: number): void => {
+    for (let next = comments[comment]; next && next.span.start < until; next = comments[++comment]) {
+      tokens.push(...commentTokens(analysis, next));
+    }
+  };
+  for (let index = firstReaching(nodes, span.start); index < nodes.length && tokens.length < MOST_TOKENS; index++) {
+    const node = nodes[index];
+    if (!node || node.span.start >= span.end) break;
+    pushComments(node.span.start);
+    // Comments may stand inside a command that spans lines: they are merged by sorting this small list.
+    const own = nodeTokens(analysis, node);
+    const inside = tokens.length;
+    tokens.push(...own);
+    pushComments(node.span.end);
+    if (tokens.length > inside + own.length) {
+      tokens.push(...tokens.splice(inside).sort((a, b) => a.span.start - b.span.start));
+    }
+  }
+  if (tokens.length < MOST_TOKENS) pushComments(span.end);
+  return tokens;
+}
+
+function nodeTokens({ system }: Analysis, { name, nameSpan, args }: CommandNode): readonly Token[] {
+  const isKnown = signaturesOf(system).has(name);
+  if (!isKnown && args.length === 0) return [];
+  const tokens: Token[] = isKnown ? [{ span: nameSpan, type: 'function' }] : [];
+  for (const { span, value } of args) {
+    if (value !== undefined) tokens.push({ span, type: typeof value === 'number' ? 'number' : 'enumMember' });
+  }
+  return tokens;
+}
+
+function commentTokens({ script }: Analysis, comment: Comment): readonly Token[] {
+  const span = directiveSpan(comment, script.text);
+  if (!span) return mentionsIn(comment, script.text).map((mention) => ({ span: mention.span, type: 'variable' }));
+  const { sentence } = expectationIn(comment) ?? {};
+  const start = sentence ? script.text.indexOf(sentence, span.end) : -1;
+  return [
+    { span, type: 'macro' },
+    ...(sentence && start >= 0 ? [{ span: { start, end: start + sentence.length }, type: 'string' as const }] : []),
+  ];
+}
+
+function firstReaching(items: readonly { readonly span: Span }[], offset: number): number {
+  const index = lastStartingBefore(items, offset);
+  const item = items[index];
+  return item && item.span.end > offset ? index : index + 1;
+}
+
+/** Five numbers a token: line and character relative to the one before, length, type, modifiers. */
+function encoded({ lines }: Analysis, tokens: readonly Token[]): number[] {
+  const data: number[] = [];
+  let line = 0;
+  let lineStart = 0;
+  let lineEnd = lines.lineEnd(0);
+  let lastLine = 0;
+  let lastCharacter = 0;
+  for (const { span, type } of tokens) {
+    while (span.start > lineEnd && line + 1 < lines.count) {
+      line++;
+      lineStart = lines.lineStart(line);
+      lineEnd = lines.lineEnd(line);
+    }
+    if (span.end > lineEnd) continue;
+    const character = span.start - lineStart;
+    const isSameLine = line === lastLine;
+    data.push(line - lastLine, isSameLine ? character - lastCharacter : character, span.end - span.start);
+    data.push(TOKEN_TYPES.indexOf(type), 0);
+    lastLine = line;
+    lastCharacter = character;
+  }
+  return data;
+}

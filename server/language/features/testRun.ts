@@ -1,0 +1,123 @@
+/** A script as a test: its transcript against the expected one, or against another program's. */
+import type { Range, TestAnswer, TestFailure } from '../../protocol';
+import { compare } from '../expected';
+import { blockText, transcriptOf } from '../transcript';
+import type { Analysis, BlockComparison } from '../types';
+import { differenceText } from './differences';
+import { rangeOf, rangeOfRun } from './places';
+import type { Subject } from './subject';
+
+type Outcome = Omit<TestAnswer, 'milliseconds'>;
+
+/** Each is a diff of two blocks; later ones are consequences and seldom read. */
+const MOST_FAILURES = 50;
+
+export function testRun(subject: Subject): Outcome {
+  const { analysis, expected } = subject;
+  const actual = transcriptOf(analysis);
+  const base = { uri: analysis.uri, commands: analysis.runs.length, actual };
+  switch (expected.kind) {
+    case 'none':
+      return {
+        ...base,
+        ...empty,
+        state: 'no-expectation',
+        expectedUri: '',
+        message: 'A script that is not saved has no expected transcript.',
+      };
+    case 'absent':
+      return {
+        ...base,
+        ...empty,
+        state: 'no-expectation',
+        expectedUri: expected.uri,
+        message: 'There is no expected transcript yet.',
+      };
+    case 'unreadable':
+      return {
+        ...base,
+        ...empty,
+        state: 'unreadable',
+        expectedUri: expected.uri,
+        message: `The expected transcript cannot be compared: ${expected.message}.`,
+      };
+    case 'read':
+      return { ...base, ...comparedWith(analysis, expected.text), expectedUri: expected.uri };
+  }
+}
+
+const empty = { failures: [], expected: '' } as const;
+
+/** What another program printed, judged by ours. */
+export function compareOutput({ analysis }: Subject, output: string): Outcome {
+  // Programs print what their platform calls a line end; that is not what they are tested for.
+  const theirs = output.replaceAll('\r\n', '\n');
+  const ours = transcriptOf(analysis);
+  const result = comparedWith(analysis, theirs);
+  const failures = result.failures.map((failure) => ({
+    ...failure,
+    expected: failure.actual,
+    actual: failure.expected,
+  }));
+  return {
+    ...result,
+    uri: analysis.uri,
+    expectedUri: analysis.uri,
+    commands: analysis.runs.length,
+    failures,
+    expected: ours,
+    actual: theirs,
+  };
+}
+
+function comparedWith(analysis: Analysis, text: string): Omit<Outcome, 'uri' | 'expectedUri' | 'commands'> {
+  const comparison = compare(analysis, text);
+  const actual = transcriptOf(analysis);
+  const problems = analysis.problems.filter(({ code }) => code !== 'too-large');
+  if (problems.length > 0 && !comparison.isEqual) {
+    const [first] = problems;
+    const place: { range?: Range } = first ? { range: rangeOf(analysis.lines, first.span) } : {};
+    const message = problems.length === 1 ? 'The script has a problem' : `The script has ${problems.length} problems`;
+    return {
+      state: 'invalid',
+      message: `${message}: ${first?.message ?? ''}`,
+      failures: [
+        { index: -1, ...place, message: first?.message ?? message, expected: text, actual, isConsequence: false },
+      ],
+      expected: text,
+      actual,
+    };
+  }
+  if (comparison.isEqual) return { state: 'passed', failures: [], expected: text, actual };
+  const failures = comparison.differences
+    .slice(0, MOST_FAILURES)
+    .map((difference, rank) => failureOf(analysis, difference, rank > 0, comparison.note));
+  return {
+    state: 'failed',
+    failures,
+    expected: text,
+    actual,
+    ...(comparison.note ? { message: comparison.note } : {}),
+  };
+}
+
+function failureOf(
+  analysis: Analysis,
+  { index, verdict, expected }: BlockComparison,
+  isConsequence: boolean,
+  note?: string,
+): TestFailure {
+  const isReal = index >= 0 && index < analysis.runs.length;
+  const wanted = expected
+    ? (expected.echo === undefined ? '' : `->${expected.echo}\n`) + expected.lines.map((line) => `${line}\n`).join('')
+    : '';
+  const actual = verdict === 'extra' ? '' : blockText(analysis, index);
+  return {
+    index,
+    ...(isReal ? { range: rangeOfRun(analysis, index) } : {}),
+    message: [differenceText(analysis, index, expected), ...(note && !isConsequence ? [note] : [])].join('\n'),
+    expected: wanted,
+    actual,
+    isConsequence,
+  };
+}

@@ -1,0 +1,52 @@
+/** Missing arguments are filled in with what the state would accept, surplus ones are taken away. */
+import type { ArgumentValue, Signature } from '../../../engine/system';
+import { echo } from '../echo';
+import { momentBefore } from '../features/signatureHelp';
+import type { Subject } from '../features/subject';
+import type { CommandNode } from '../types';
+import { type Fix, type ProblemFixer, replace } from './fix';
+
+export const argumentCount: ProblemFixer = (subject, problem) => {
+  if (problem.code !== 'argument-count') return [];
+  const { node, signature, code } = problem;
+  const wanted = signature.params.length;
+  if (node.args.length > wanted) {
+    const kept = node.args.slice(0, wanted).map(({ text }) => text);
+    const text = wanted === 0 ? node.name : `${node.name}(${kept.join(',')})`;
+    return [{ title: `Change to ${text}`, edits: [replace(subject, node.span, text)], isPreferred: true, code }];
+  }
+  // `pass()`: a command without parameters is written without parentheses.
+  if (wanted === 0) {
+    return [
+      { title: `Change to ${node.name}`, edits: [replace(subject, node.span, node.name)], isPreferred: true, code },
+    ];
+  }
+  return completed(subject, node, signature).map(
+    (text, rank): Fix => ({
+      title: `Change to ${text}`,
+      edits: [replace(subject, node.span, text)],
+      isPreferred: rank === 0,
+      code,
+    }),
+  );
+};
+
+const MOST_OFFERS = 3;
+
+/** The nearest commands that keep what is written; failing that, the lowest allowed values. */
+function completed({ analysis }: Subject, node: CommandNode, signature: Signature): readonly string[] {
+  const given = node.args.map(({ value }) => value);
+  const moment = momentBefore(analysis, node.span.start);
+  const filled: ArgumentValue[] = signature.params.map((param, index) => given[index] ?? lowest(param.domain));
+  const keeps = (args: readonly ArgumentValue[]): boolean =>
+    given.every((value, index) => value === undefined || value === args[index]);
+  const fitting = moment
+    .candidates({ name: node.name, args: filled })
+    .filter(({ command }) => command.name === node.name && keeps(command.args))
+    .slice(0, MOST_OFFERS)
+    .map(({ command }) => echo(command));
+  return fitting.length > 0 ? fitting : [`${node.name}(${filled.join(',')})`];
+}
+
+const lowest = (domain: Signature['params'][number]['domain']): ArgumentValue =>
+  domain.kind === 'int' ? domain.min : (domain.values[0] ?? '');

@@ -1,0 +1,46 @@
+/** A value outside its range becomes the nearest one inside; a wrong kind becomes a value that means something here. */
+import type { ArgumentValue, Option, Parameter } from '../../../engine/system';
+import { momentBefore } from '../features/signatureHelp';
+import type { Subject } from '../features/subject';
+import type { CommandNode } from '../types';
+import { type Fix, type ProblemFixer, replace } from './fix';
+
+const MOST_OFFERS = 5;
+
+export const clampArgument: ProblemFixer = (subject, problem) => {
+  if (problem.code !== 'argument-range' && problem.code !== 'argument-kind') return [];
+  const { node, index, param, code } = problem;
+  const argument = node.args[index];
+  if (!argument) return [];
+  const options = optionsAt(subject, node, index);
+  const nearest = clamped(param, argument.value);
+  const others = options.filter(({ value, isRefused }) => value !== nearest && !isRefused).map(({ value }) => value);
+  const offers = [
+    ...(nearest === undefined ? [] : [nearest]),
+    ...(nearest === undefined ? others.slice(0, MOST_OFFERS) : []),
+  ];
+  return offers.map((value, rank): Fix => {
+    const label = options.find((option) => option.value === value)?.label;
+    return {
+      title: `Change to ${value}${label && label !== String(value) ? `: ${label}` : ''}`,
+      edits: [replace(subject, argument.span, String(value))],
+      isPreferred: rank === 0 && nearest !== undefined,
+      code,
+    };
+  });
+};
+
+function clamped({ domain }: Parameter, value: ArgumentValue | undefined): ArgumentValue | undefined {
+  if (domain.kind === 'int') {
+    return typeof value === 'number' ? Math.min(Math.max(value, domain.min), domain.max) : undefined;
+  }
+  if (typeof value !== 'string') return undefined;
+  return domain.values.find((known) => known.toLowerCase() === value.toLowerCase());
+}
+
+export function optionsAt({ analysis }: Subject, node: CommandNode, index: number): readonly Option[] {
+  const before = node.args.slice(0, index).map(({ value }) => value);
+  const known = before.flatMap((value) => (value === undefined ? [] : [value]));
+  if (known.length !== index) return [];
+  return momentBefore(analysis, node.span.start).options(node.name, index, known);
+}

@@ -1,0 +1,72 @@
+/**
+ * What is missing before a refused command: the shortest sequence of commands, found by trying
+ * what the game accepts, after which it accepts this one. Knows no game, only candidates.
+ */
+import type { Command, Moment } from '../../../engine/system';
+import { echo } from '../echo';
+import { indentAt, lineBreakOf, type RunFixer, replace } from './fix';
+
+const MOST_OFFERS = 2;
+/** Commands tried at each step, and altogether: a quick fix must open at once. */
+const BREADTH = [40, 12, 6] as const;
+const MOST_TRIES = 600;
+
+export const insertBefore: RunFixer = (subject, index) => {
+  const { analysis } = subject;
+  const run = analysis.runs[index];
+  const refusal = subject.refusals.of(index);
+  if (!run || !refusal) return [];
+  const { start } = run.node.span;
+  const separator = lineBreakOf(analysis.script.text) + indentAt(subject, start);
+  return leadingTo(analysis.before(index), run.command).map((commands) => {
+    const texts = commands.map(echo);
+    return {
+      title: `Insert ${texts.join(', ')} before it`,
+      edits: [replace(subject, { start, end: start }, texts.map((text) => text + separator).join(''))],
+      code: refusal.rejection.code,
+    };
+  });
+};
+
+/** Shortest first; breadth first, so that one missing command is found before two. */
+export function leadingTo(from: Moment, wanted: Command): readonly (readonly Command[])[] {
+  let tries = 0;
+  let front: readonly Path[] = [{ moment: from, commands: [] }];
+  for (const breadth of BREADTH) {
+    const next: Path[] = [];
+    const found: (readonly Command[])[] = [];
+    for (const path of front) {
+      for (const { command } of variety(path.moment, breadth)) {
+        if (++tries > MOST_TRIES || found.length >= MOST_OFFERS) break;
+        const step = path.moment.run(command);
+        if (step.outcome.kind === 'rejected') continue;
+        const commands = [...path.commands, command];
+        if (step.run(wanted).outcome.kind === 'accepted') found.push(commands);
+        else if (next.length < breadth) next.push({ moment: step, commands });
+      }
+    }
+    if (found.length > 0 || tries > MOST_TRIES) return found;
+    front = next;
+  }
+  return [];
+}
+
+interface Path {
+  readonly moment: Moment;
+  readonly commands: readonly Command[];
+}
+
+/** Candidates with every name represented before any name comes a second time. */
+function variety(moment: Moment, most: number): readonly { readonly command: Command }[] {
+  const ranks = new Map<string, number>();
+  return moment
+    .candidates()
+    .map((candidate) => {
+      const rank = ranks.get(candidate.command.name) ?? 0;
+      ranks.set(candidate.command.name, rank + 1);
+      return { candidate, rank };
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ candidate }) => candidate);
+}

@@ -1,0 +1,164 @@
+/** The connection: one line for each request. What it says is decided elsewhere. */
+import type { CompletionItem, Connection, InlayHint, Position } from 'vscode-languageserver/node';
+import { SYSTEMS } from '../engine/systems';
+import { answers } from './answer';
+import { codeActions, plainEdit } from './language/features/codeActions';
+import { codeLens } from './language/features/codeLens';
+import { type CompletionData, completion, completionPreview } from './language/features/completion';
+import { definition } from './language/features/definition';
+import { folding } from './language/features/folding';
+import { formatting, onTypeFormatting, rangeFormatting } from './language/features/formatting';
+import { highlights } from './language/features/highlights';
+import { hover } from './language/features/hover';
+import { inlayHints, inlayHintTooltip } from './language/features/inlayHints';
+import { marks } from './language/features/marks';
+import { flatOutline, outline } from './language/features/outline';
+import { references } from './language/features/references';
+import { selectionRanges } from './language/features/selectionRanges';
+import { signatureHelp } from './language/features/signatureHelp';
+import { inspect, stateAt } from './language/features/stateAt';
+import { scriptOf, transcript } from './language/features/transcript';
+import { serveLife } from './life';
+import { type Log, logTo } from './log';
+import {
+  type AcceptParams,
+  type CompareOutputParams,
+  Method,
+  type RunTestParams,
+  type SystemInfo,
+  type ToScriptParams,
+} from './protocol';
+import { serveDiagnostics } from './serveDiagnostics';
+import { Server } from './server';
+import { serveTokens } from './serveTokens';
+import { Tests } from './tests';
+import { TimelineKeeper } from './timelines';
+import { TranscriptDocuments } from './transcriptDocuments';
+
+interface AtPosition {
+  readonly position: Position;
+}
+
+export function serve(connection: Connection): void {
+  const log: Log = logTo(connection.console);
+  const server = new Server(connection, log);
+  const { documents } = server;
+  const { now, whole, any } = answers(documents, log, (uri) =>
+    server.expected.known(uri) === undefined ? server.expected.load(uri).then(() => undefined) : undefined,
+  );
+  const tests = new Tests(server);
+  const transcripts = new TranscriptDocuments(server);
+  const timelines = new TimelineKeeper(server);
+
+  serveLife(connection, server);
+  serveDiagnostics(connection, server, any);
+  serveTokens(connection, server, any);
+
+  connection.onHover(now('hover', hover));
+  connection.onSignatureHelp(now('signatureHelp', ({ analysis }, params) => signatureHelp(analysis, params)));
+  connection.onCompletion(
+    now('completion', ({ analysis }, params) => completion(analysis, params, server.client?.hasSnippets)),
+  );
+  const resolveItem = any('completion/resolve', (item: CompletionItem) => {
+    const data: CompletionData | undefined = item.data;
+    const analysis = data && documents.session(data.uri)?.analysis;
+    // The script went on meanwhile: the item is still good, only its preview is not.
+    if (!data || analysis?.version !== data.version) return item;
+    const preview = completionPreview(analysis, data);
+    return preview ? { ...item, documentation: preview } : item;
+  });
+  connection.onCompletionResolve(async (item, token) => (await resolveItem(item, token)) ?? item);
+  connection.languages.inlayHint.on(
+    now('inlayHint', (subject, params) => {
+      const session = documents.session(params.textDocument.uri);
+      if (session) session.visibleLine = params.range.end.line;
+      return inlayHints(subject, params);
+    }),
+  );
+  const resolveHint = any('inlayHint/resolve', (hint: InlayHint) => {
+    const data: { uri: string; version: number; index: number } | undefined = hint.data;
+    const session = data && documents.session(data.uri);
+    if (!data || session?.analysis.version !== data.version) return hint;
+    const tooltip = inlayHintTooltip(session.subject(), data.index);
+    return tooltip ? { ...hint, tooltip } : hint;
+  });
+  connection.languages.inlayHint.resolve(async (hint, token) => (await resolveHint(hint, token)) ?? hint);
+  connection.onCodeAction(
+    whole('codeAction', (subject, params) => {
+      const actions = codeActions(subject, params);
+      if (server.client?.hasDocumentChanges) return actions;
+      return actions.flatMap((action) => {
+        const edit = action.edit && plainEdit(action.edit);
+        return edit ? [{ ...action, edit }] : [];
+      });
+    }),
+  );
+  connection.onCodeLens(whole('codeLens', codeLens));
+  connection.onDocumentSymbol(
+    any('documentSymbol', (params, token) => transcripts.symbols(params) ?? symbols(params, token)),
+  );
+  const symbols = whole('documentSymbol', ({ analysis }) => {
+    const tree = outline(analysis);
+    return server.client?.hasSymbolTree ? tree : flatOutline(tree, analysis.uri);
+  });
+  const folds = whole('foldingRange', ({ analysis }) => folding(analysis));
+  connection.onFoldingRanges(
+    any('foldingRange', (params, token) => transcripts.folding(params) ?? folds(params, token)),
+  );
+  connection.onSelectionRanges(whole('selectionRange', ({ analysis }, params) => selectionRanges(analysis, params)));
+  connection.onDocumentHighlight(whole('documentHighlight', ({ analysis }, params) => highlights(analysis, params)));
+  const define = whole('definition', ({ analysis }, params: AtPosition) => definition(analysis, params));
+  connection.onDefinition(
+    any('definition', (params, token) => transcripts.definition(params) ?? define(params, token)),
+  );
+  connection.onReferences(whole('references', ({ analysis }, params) => references(analysis, params)));
+  connection.onDocumentLinks(any('documentLink', (params, token) => transcripts.links(params, token)));
+  connection.onDocumentFormatting(now('formatting', ({ analysis }) => formatting(analysis)));
+  connection.onDocumentRangeFormatting(
+    now('rangeFormatting', ({ analysis }, params) => rangeFormatting(analysis, params)),
+  );
+  connection.onDocumentOnTypeFormatting(
+    now('onTypeFormatting', ({ analysis }, params) => onTypeFormatting(analysis, params)),
+  );
+  connection.onWorkspaceSymbol(any('workspace/symbol', ({ query }, token) => tests.symbols(query, token)));
+
+  connection.onRequest(
+    Method.systems,
+    any('systems', () => systems()),
+  );
+  connection.onRequest(Method.stateAt, now('stateAt', stateAt));
+  connection.onRequest(Method.inspect, now('inspect', inspect));
+  connection.onRequest(Method.marks, whole('marks', marks));
+  connection.onRequest(Method.transcript, whole('transcript', transcript));
+  connection.onRequest(
+    Method.timeline,
+    any('timeline', (params, token) => timelines.timeline(params, token)),
+  );
+  connection.onRequest(
+    Method.tests,
+    any('tests', () => tests.all()),
+  );
+  connection.onRequest(
+    Method.runTest,
+    any('runTest', (params: RunTestParams, token) => tests.run(params, token)),
+  );
+  connection.onRequest(
+    Method.compareOutput,
+    any('compareOutput', (params: CompareOutputParams, token) => tests.compare(params, token)),
+  );
+  connection.onRequest(
+    Method.accept,
+    any('accept', (params: AcceptParams, token) => tests.accept(params, token)),
+  );
+  connection.onRequest(
+    Method.toScript,
+    any('toScript', ({ text, language }: ToScriptParams) => scriptOf(text, SYSTEMS, language)),
+  );
+
+  documents.listen(connection);
+  connection.listen();
+}
+
+function systems(): readonly SystemInfo[] {
+  return SYSTEMS.map(({ id, title, language, templates }) => ({ id, title, language, templates }));
+}

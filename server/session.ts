@@ -1,0 +1,141 @@
+/**
+ * One open script: the analysis of its current version and what belongs to it. Work goes in
+ * slices, the visible part first; a new version makes the slices of the old one stop.
+ */
+import type { Advice, System } from '../engine/system';
+import { analyse } from './language/analysis';
+import { Refusals } from './language/features/refusals';
+import type { Expected, Subject } from './language/features/subject';
+import { sharedHead, Verdicts } from './language/features/verdicts';
+import type { Analysis } from './language/types';
+import type { Settings } from './protocol';
+import type { OpenText } from './textDocument';
+
+/** Longer than any slice should be: a keystroke waits at most this long. */
+export const SLICE_MS = 8;
+/** Advice that takes longer than this waits until the author pauses. */
+const QUICK_ADVICE_MS = 2;
+/** Lines that are shown around the last edit, where the editor never said what it shows. */
+const SCREEN = 80;
+
+export interface SessionEnvironment {
+  settings(): Settings;
+  expected(uri: string): Expected | undefined;
+  rulesUri(): string | undefined;
+}
+
+export type Progress = 'working' | 'visible' | 'compared' | 'complete';
+
+export class Session {
+  #analysis: Analysis | undefined;
+  #refusals: Refusals | undefined;
+  #verdicts: Verdicts | undefined;
+  #advice: readonly Advice[] = [];
+  #advised: Analysis | undefined;
+  #adviceMs = 0;
+  /** Time spent on this version. */
+  milliseconds = 0;
+  /** Last line the editor asked about. */
+  visibleLine: number | undefined;
+
+  constructor(
+    readonly document: OpenText,
+    readonly system: System,
+    private readonly environment: SessionEnvironment,
+  ) {}
+
+  get analysis(): Analysis {
+    const { document } = this;
+    if (this.#analysis?.version !== document.version) this.#analyse(document);
+    return this.#analysis ?? this.#analyse(document);
+  }
+
+  subject(): Subject {
+    const { analysis } = this;
+    const expected = this.environment.expected(this.document.uri) ?? { kind: 'none' };
+    this.#refusals ??= new Refusals(analysis);
+    return {
+      analysis,
+      expected,
+      verdicts: this.#verdictsOf(analysis, expected),
+      refusals: this.#refusals,
+      advice: this.#advice,
+      settings: this.environment.settings(),
+      rulesUri: this.environment.rulesUri(),
+    };
+  }
+
+  /** Works until the deadline; says how far all is known. Advice that is slow is left for `advise`. */
+  advance(deadline: number): Progress {
+    const started = performance.now();
+    try {
+      return this.#advance(deadline);
+    } finally {
+      this.milliseconds += performance.now() - started;
+    }
+  }
+
+  /** Every state is known and compared; remarks may still be missing. */
+  get isWhole(): boolean {
+    const { analysis, verdicts } = this.subject();
+    return analysis.simulated === analysis.runs.length && (verdicts?.isComplete ?? true);
+  }
+
+  get isAdvised(): boolean {
+    return this.#advised === this.analysis;
+  }
+
+  get isAdviceQuick(): boolean {
+    return this.#adviceMs <= QUICK_ADVICE_MS;
+  }
+
+  /** Remarks on the whole run; true if they are not what they were. */
+  advise(): boolean {
+    const { analysis } = this;
+    const started = performance.now();
+    const advice = analysis.system.advise(analysis.steps);
+    this.#adviceMs = performance.now() - started;
+    const isSame = JSON.stringify(advice) === JSON.stringify(this.#advice);
+    this.#advice = advice;
+    this.#advised = analysis;
+    return !isSame;
+  }
+
+  #advance(deadline: number): Progress {
+    const { analysis, verdicts } = this.subject();
+    const last = analysis.runs.length - 1;
+    const visible = Math.min(analysis.lastRunOnOrBefore(this.#lastVisibleLine()), last);
+    if (!analysis.simulate(deadline, visible)) return 'working';
+    if (verdicts && !verdicts.advance(deadline, visible + 1)) return 'working';
+    if (!analysis.simulate(deadline)) return 'visible';
+    if (verdicts && !verdicts.advance(deadline)) return 'visible';
+    if (this.isAdvised) return 'complete';
+    if (!this.isAdviceQuick) return 'compared';
+    this.advise();
+    return 'complete';
+  }
+
+  #lastVisibleLine(): number {
+    return Math.max(this.visibleLine ?? 0, this.document.lastLine + SCREEN);
+  }
+
+  #analyse(text: OpenText): Analysis {
+    const started = performance.now();
+    const previous = this.#analysis;
+    const analysis = analyse(this.system, text.uri, text.version, text.text, previous, text.takeChange());
+    const shared = previous ? sharedHead(previous, analysis) : 0;
+    this.#analysis = analysis;
+    this.#refusals = new Refusals(analysis, this.#refusals, shared);
+    this.#verdicts = this.#verdicts && new Verdicts(analysis, this.#verdicts.blocks, this.#verdicts, shared);
+    // Remarks on the unchanged head stay until the whole run is looked at again.
+    this.#advice = this.#advice.filter(({ index }) => index < shared);
+    this.milliseconds = performance.now() - started;
+    return analysis;
+  }
+
+  #verdictsOf(analysis: Analysis, expected: Expected): Verdicts | undefined {
+    if (expected.kind !== 'read') this.#verdicts = undefined;
+    else if (this.#verdicts?.blocks !== expected.blocks) this.#verdicts = new Verdicts(analysis, expected.blocks);
+    return this.#verdicts;
+  }
+}
