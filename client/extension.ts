@@ -35,7 +35,7 @@ export function activate(context: vscode.ExtensionContext): Exports {
   const languages = languagesOf(context.extension);
   const server = startServer(context, languages, log);
   const focus = trackFocus(languages);
-  const watch = watchFiles(languages, server);
+  const watch = watchFiles(languages);
   const pairs = pairFiles(server, watch);
   const transcripts = provideTranscripts(server);
   const tests = testController(server, watch, pairs, log);

@@ -9,6 +9,8 @@ export interface Change {
   readonly expected: vscode.Uri;
   /** The file as it was read; undefined if there was none. */
   readonly before: string | undefined;
+  /** What lay on disk then; it differs from `before` where the file is open with unsaved changes. */
+  readonly disk: string | undefined;
   readonly after: string;
 }
 
@@ -26,14 +28,10 @@ export async function changesOf(
   const changes: Change[] = [];
   for (const script of scripts) {
     const params = { uri: script.toString(), ...(index === undefined ? {} : { index }) };
-    const answer = await server.ask(Method.accept, params);
+    const answer = await server.request(Method.accept, params);
     if (!answer || answer.before === answer.after) continue;
-    changes.push({
-      script,
-      expected: vscode.Uri.parse(answer.expectedUri),
-      before: answer.before,
-      after: answer.after,
-    });
+    const expected = vscode.Uri.parse(answer.expectedUri);
+    changes.push({ script, expected, before: answer.before, disk: await onDisk(expected), after: answer.after });
   }
   return changes;
 }
@@ -43,8 +41,8 @@ export async function apply(changes: readonly Change[]): Promise<Applied> {
   const moved: string[] = [];
   for (const change of changes) {
     // Looked at once more, right before writing: the review may have taken minutes.
-    if (!same(await onDisk(change.expected), change.before) || isEdited(change)) moved.push(baseName(change.expected));
-    else await addTo(edit, change);
+    if (await isStill(change)) await addTo(edit, change);
+    else moved.push(baseName(change.expected));
   }
   if (moved.length > 0) return { kind: 'changed meanwhile', files: moved };
   if (!(await vscode.workspace.applyEdit(edit))) return { kind: 'failed' };
@@ -66,10 +64,11 @@ async function addTo(edit: vscode.WorkspaceEdit, { expected, before, after }: Ch
   edit.set(expected, [vscode.TextEdit.setEndOfLine(ends), vscode.TextEdit.replace(whole, after)]);
 }
 
-/** The file is open with changes that are not saved: writing would mix them in. */
-function isEdited({ expected, before }: Change): boolean {
+/** Neither the file nor an editor that shows it has changed since the review. */
+async function isStill({ expected, before, disk }: Change): Promise<boolean> {
+  if (!same(await onDisk(expected), disk)) return false;
   const document = openDocument(expected);
-  return document?.isDirty === true && !same(document.getText(), before);
+  return document?.isDirty ? same(document.getText(), before) : same(disk, before);
 }
 
 const openDocument = (uri: vscode.Uri): vscode.TextDocument | undefined =>

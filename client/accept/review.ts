@@ -44,6 +44,15 @@ export function reviewer(server: Server, transcripts: Transcripts): Review {
     });
   };
 
+  const found = async (scripts: readonly vscode.Uri[], index?: number): Promise<readonly Change[] | undefined> => {
+    try {
+      return await changesOf(server, scripts, index);
+    } catch (error) {
+      void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  };
+
   const write = async (changes: readonly Change[]): Promise<boolean> => {
     const applied = await apply(changes);
     if (applied.kind === 'written') {
@@ -70,13 +79,15 @@ export function reviewer(server: Server, transcripts: Transcripts): Review {
 
   return {
     async accept(scripts, index) {
-      const changes = await changesOf(server, scripts, index);
+      const changes = await found(scripts, index);
+      if (!changes) return false;
       if (changes.length > 0) return reviewed(changes);
       void vscode.window.showInformationMessage(vscode.l10n.t('There is nothing to accept: no transcript differs.'));
       return false;
     },
     async record(scripts) {
-      const changes = await changesOf(server, scripts);
+      const changes = await found(scripts);
+      if (!changes) return false;
       const fresh = changes.filter(({ before }) => before === undefined);
       const others = changes.filter(({ before }) => before !== undefined);
       if (changes.length === 0) {

@@ -23,7 +23,7 @@ import {
   type TranscriptAnswer,
   type TranscriptParams,
 } from '../../server/protocol';
-import type { Languages } from '../languages';
+import { type Languages, TRANSCRIPT } from '../languages';
 import { SECTION } from '../settings';
 import { leveled } from './log';
 import { restartPolicy } from './restarts';
@@ -56,6 +56,12 @@ export interface Server extends vscode.Disposable {
     params: Questions[M][0],
     token?: vscode.CancellationToken,
   ): Promise<Questions[M][1] | undefined>;
+  /** As `ask`, but rejects with what the server says: for questions whose failure the user should read. */
+  request<M extends keyof Questions>(
+    method: M,
+    params: Questions[M][0],
+    token?: vscode.CancellationToken,
+  ): Promise<Questions[M][1] | undefined>;
   restart(): Promise<void>;
 }
 
@@ -76,7 +82,11 @@ export function startServer(
     transport: TransportKind.ipc,
   };
   const options: LanguageClientOptions = {
-    documentSelector: languages.ids.map((language) => ({ language })),
+    documentSelector: [
+      ...languages.ids.map((language) => ({ language })),
+      // Expected transcripts, so that the server compares with what is typed and not with what was saved.
+      { language: TRANSCRIPT, scheme: 'file' },
+    ],
     synchronize: { configurationSection: SECTION },
     outputChannel: leveled(log),
     traceOutputChannel: log,
@@ -102,6 +112,13 @@ export function startServer(
     });
   void begin();
 
+  const request = async <M extends keyof Questions>(
+    method: M,
+    params: Questions[M][0],
+    token?: vscode.CancellationToken,
+  ): Promise<Questions[M][1] | undefined> =>
+    (await client.sendRequest<Questions[M][1] | null>(method, params, token)) ?? undefined;
+
   return {
     client,
     get state() {
@@ -109,10 +126,10 @@ export function startServer(
     },
     onDidChangeState: stateChanged.event,
     onDidAnalyse: analysed.event,
+    request,
     async ask<M extends keyof Questions>(method: M, params: Questions[M][0], token?: vscode.CancellationToken) {
       try {
-        const answer = await client.sendRequest<Questions[M][1] | null>(method, params, token);
-        return answer ?? undefined;
+        return await request(method, params, token);
       } catch (error) {
         if (!token?.isCancellationRequested) log.debug(`${method}: ${String(error)}`);
         return undefined;

@@ -1,9 +1,7 @@
-/** Scripts and expected transcripts on disk: news for the server and for the Test Explorer. */
+/** Scripts and expected transcripts on disk, for the Test Explorer. The server registers watchers of its own. */
 import * as vscode from 'vscode';
-import { DidChangeWatchedFilesNotification, FileChangeType, type FileEvent } from 'vscode-languageclient/node';
 import type { Languages } from '../languages';
 import { onDidChangeSetting, settings } from '../settings';
-import type { Server } from './server';
 
 /** Events come in flocks (a checkout, a build): they are passed on together. */
 const GATHER_MILLISECONDS = 50;
@@ -17,13 +15,7 @@ export interface Watch extends vscode.Disposable {
   readonly onDidChange: vscode.Event<readonly FileChange[]>;
 }
 
-const KINDS = {
-  created: FileChangeType.Created,
-  changed: FileChangeType.Changed,
-  deleted: FileChangeType.Deleted,
-} as const;
-
-export function watchFiles(languages: Languages, server: Server): Watch {
+export function watchFiles(languages: Languages): Watch {
   const changed = new vscode.EventEmitter<readonly FileChange[]>();
   let watchers: vscode.Disposable[] = [];
   let gathered: FileChange[] = [];
@@ -34,10 +26,6 @@ export function watchFiles(languages: Languages, server: Server): Watch {
     const changes = gathered;
     gathered = [];
     changed.fire(changes);
-    const events: FileEvent[] = changes.map(({ uri, kind }) => ({ uri: uri.toString(), type: KINDS[kind] }));
-    if (server.client.isRunning()) {
-      void server.client.sendNotification(DidChangeWatchedFilesNotification.type, { changes: events });
-    }
   };
   const gather = (kind: FileChange['kind']) => (uri: vscode.Uri) => {
     gathered.push({ uri, kind });

@@ -1,11 +1,13 @@
-/** Outline, folding and links of a transcript: one entry for each command. */
+/** Outline, folding and links of a made transcript: one entry for each command. */
 import * as vscode from 'vscode';
 import { TRANSCRIPT } from '../languages';
+import { FIXED, LIVE } from './address';
 import { blocksOf } from './blocks';
 import type { Pairs } from './pairs';
 
 export function provideOutline(pairs: Pairs): vscode.Disposable {
-  const selector: vscode.DocumentSelector = { language: TRANSCRIPT };
+  // Expected transcripts are files, and the server answers for them.
+  const selector: vscode.DocumentSelector = [LIVE, FIXED].map((scheme) => ({ scheme, language: TRANSCRIPT }));
   return vscode.Disposable.from(
     vscode.languages.registerDocumentSymbolProvider(selector, { provideDocumentSymbols: symbols }),
     vscode.languages.registerFoldingRangeProvider(selector, { provideFoldingRanges: folds }),
