@@ -26,14 +26,8 @@ import { type Arrival, type Effect, refOf } from './events';
  */
 export function enter(draft: Draft, mover: DraftEntity, row: number, column: number, by: Arrival): boolean {
   const there = draft.at(row, column);
-  const survives = there === undefined || meet(draft, mover, there, row, column, by);
-  if (!survives) {
-    if (mover.group !== 'starfighter') draft.remove(mover);
-    return false;
-  }
-  mover.row = row;
-  mover.column = column;
-  draft.place(mover);
+  if (there && !meet(draft, mover, there, row, column, by)) return false;
+  draft.place(mover, row, column);
   return true;
 }
 
@@ -67,7 +61,7 @@ function starfighterMeets(
   }
   const damage = pierced(there.damage, starfighter.ship.armour);
   record(draft, starfighter, there, at, by, draft.journal && { kind: 'taking', damage });
-  draft.remove(there);
+  draft.lift(there);
   hurtStarfighter(draft, damage, at);
   return true;
 }
@@ -81,12 +75,12 @@ function enemyMeets(draft: Draft, enemy: DraftEnemy, there: DraftEntity, at: Cel
     case 'friendly': {
       const damage = pierced(there.damage, enemy.armour);
       record(draft, enemy, there, at, by, draft.journal && { kind: 'taking', damage });
-      draft.remove(there);
+      draft.lift(there);
       return !hurtEnemy(draft, enemy, damage, at);
     }
     case 'hostile':
       record(draft, enemy, there, at, by, draft.journal && { kind: 'healing', damage: there.damage });
-      draft.remove(there);
+      draft.lift(there);
       heal(enemy, there.damage);
       return true;
     case 'enemy':
@@ -121,7 +115,7 @@ function projectileMeets(draft: Draft, shot: DraftProjectile, there: DraftEntity
         record(draft, shot, there, at, by, draft.journal && { kind: 'combining' });
         // Not decided by any transcript: the mover keeps its own speed and drift, whatever it absorbs.
         shot.damage += there.damage;
-        draft.remove(there);
+        draft.lift(there);
         return true;
       }
       record(draft, shot, there, at, by, draft.journal && { kind: 'negating' });
@@ -135,10 +129,10 @@ function projectileMeets(draft: Draft, shot: DraftProjectile, there: DraftEntity
 function negate(draft: Draft, shot: DraftProjectile, there: DraftProjectile): boolean {
   if (shot.damage > there.damage) {
     shot.damage -= there.damage;
-    draft.remove(there);
+    draft.lift(there);
     return true;
   }
-  if (shot.damage === there.damage) draft.remove(there);
+  if (shot.damage === there.damage) draft.lift(there);
   else there.damage -= shot.damage;
   return false;
 }

@@ -5,7 +5,7 @@
  */
 import type { Rng } from '../common/rng';
 import type { Cell } from '../system';
-import { ENEMIES, type EnemyKind } from './enemy-table';
+import type { EnemySpec } from './enemy-table';
 import { type Action, type Detail, type PhaseName, type Report, refOf } from './events';
 import { type Treasure, withOrbment } from './score';
 import type { Enemy, Entity, Game, Projectile, Starfighter, Thresholds } from './state';
@@ -60,8 +60,8 @@ export class Draft {
   treasure: Treasure;
   rng: Rng;
   highlights = 0;
-  /** Who is where, by `(row - 1) * columns + column - 1`. */
-  private readonly cells: (DraftEntity | undefined)[];
+  /** A bit for each column of a row, by row: who looks for somebody meets mostly free cells. */
+  private readonly taken: number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
   constructor(
     game: Game,
@@ -75,20 +75,19 @@ export class Draft {
     this.nextProjectile = game.nextProjectile;
     this.treasure = game.treasure;
     this.rng = rng;
-    this.cells = new Array<DraftEntity | undefined>(this.rows * this.columns).fill(undefined);
-    this.starfighter = { ...game.starfighter };
-    this.place(this.starfighter);
+    this.starfighter = copyOfStarfighter(game.starfighter);
+    this.mark(this.starfighter.row, this.starfighter.column);
     this.enemies = [];
     for (const enemy of game.enemies) {
-      const copy = { ...enemy };
+      const copy = copyOfEnemy(enemy);
       this.enemies.push(copy);
-      this.place(copy);
+      this.mark(copy.row, copy.column);
     }
     this.projectiles = [];
     for (const projectile of game.projectiles) {
-      const copy = { ...projectile };
+      const copy = copyOfProjectile(projectile);
       this.projectiles.push(copy);
-      this.place(copy);
+      this.mark(copy.row, copy.column);
     }
   }
 
@@ -101,42 +100,41 @@ export class Draft {
   }
 
   at(row: number, column: number): DraftEntity | undefined {
-    return this.cells[(row - 1) * this.columns + column - 1];
+    return ((this.taken[row] ?? 0) & (1 << column)) === 0 ? undefined : this.whoIsAt(row, column);
   }
 
-  place(entity: DraftEntity): void {
-    this.cells[(entity.row - 1) * this.columns + entity.column - 1] = entity;
+  place(entity: DraftEntity, row: number, column: number): void {
+    entity.row = row;
+    entity.column = column;
+    this.mark(row, column);
   }
 
-  /** Takes it off its cell, but not out of the game. */
+  /** Takes it off its cell: it is about to enter another one, or out of the game. */
   lift(entity: DraftEntity): void {
-    this.cells[(entity.row - 1) * this.columns + entity.column - 1] = undefined;
-  }
-
-  /** Out of the game: hit, used up, or gone from the board. Does nothing to what is already lifted. */
-  remove(entity: DraftEnemy | DraftProjectile): void {
-    if (entity.row !== NOWHERE && this.at(entity.row, entity.column) === entity) this.lift(entity);
+    if (entity.row === NOWHERE) return;
+    this.taken[entity.row] = (this.taken[entity.row] ?? 0) & ~(1 << entity.column);
     entity.row = NOWHERE;
   }
 
   /** An enemy destroyed at this cell: it drops its orbment. */
   destroy(enemy: DraftEnemy, at: Cell): void {
-    this.treasure = withOrbment(this.treasure, ENEMIES[enemy.kind].drops);
+    this.treasure = withOrbment(this.treasure, enemy.spec.drops);
     this.highlights |= KILLED;
     this.journal?.details.push({ kind: 'destroyed', who: refOf(enemy), at });
-    this.remove(enemy);
+    this.lift(enemy);
   }
 
-  newEnemy(kind: EnemyKind, row: number, column: number): DraftEnemy {
-    const { health, regen, armour } = ENEMIES[kind];
+  /** With its id, but nowhere yet. */
+  newEnemy(spec: EnemySpec): DraftEnemy {
+    const { health, regen, armour } = spec;
     const id = this.nextEnemy;
     this.nextEnemy += 1;
     return {
       group: 'enemy',
       id,
-      kind,
-      row,
-      column,
+      spec,
+      row: NOWHERE,
+      column: NOWHERE,
       health,
       totalHealth: health,
       regen,
@@ -146,17 +144,11 @@ export class Draft {
     };
   }
 
-  newProjectile(
-    group: Projectile['group'],
-    row: number,
-    column: number,
-    damage: number,
-    speed: number,
-    drift: number,
-  ): DraftProjectile {
+  /** With its id, but nowhere yet. */
+  newProjectile(group: Projectile['group'], damage: number, speed: number, drift: number): DraftProjectile {
     const id = this.nextProjectile;
     this.nextProjectile -= 1;
-    return { group, id, row, column, damage, speed, drift };
+    return { group, id, row: NOWHERE, column: NOWHERE, damage, speed, drift };
   }
 
   /** The board as this turn leaves it. */
@@ -173,7 +165,54 @@ export class Draft {
       treasure: this.treasure,
     };
   }
+
+  private mark(row: number, column: number): void {
+    this.taken[row] = (this.taken[row] ?? 0) | (1 << column);
+  }
+
+  private whoIsAt(row: number, column: number): DraftEntity | undefined {
+    const { starfighter, enemies, projectiles } = this;
+    if (starfighter.row === row && starfighter.column === column) return starfighter;
+    for (const enemy of enemies) if (enemy.row === row && enemy.column === column) return enemy;
+    for (const projectile of projectiles) if (projectile.row === row && projectile.column === column) return projectile;
+    return undefined;
+  }
 }
+
+// Field by field: a spread gives every generation of copies a shape of its own, and every rule that
+// reads them becomes slow.
+const copyOfStarfighter = (from: Starfighter): DraftStarfighter => ({
+  group: from.group,
+  row: from.row,
+  column: from.column,
+  health: from.health,
+  energy: from.energy,
+  ship: from.ship,
+});
+
+const copyOfEnemy = (from: Enemy): DraftEnemy => ({
+  group: from.group,
+  id: from.id,
+  spec: from.spec,
+  row: from.row,
+  column: from.column,
+  health: from.health,
+  totalHealth: from.totalHealth,
+  regen: from.regen,
+  armour: from.armour,
+  isSeen: from.isSeen,
+  canSee: from.canSee,
+});
+
+const copyOfProjectile = (from: Projectile): DraftProjectile => ({
+  group: from.group,
+  id: from.id,
+  row: from.row,
+  column: from.column,
+  damage: from.damage,
+  speed: from.speed,
+  drift: from.drift,
+});
 
 /** The same list if nothing has gone. */
 function onBoard<T extends Entity>(entities: readonly T[]): readonly T[] {

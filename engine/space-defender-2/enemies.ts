@@ -2,17 +2,19 @@
 import { unreachable } from '../common/unreachable';
 import { heal } from './arrivals';
 import { type Draft, type DraftEnemy, NOWHERE } from './draft';
-import { type Deed, ENEMIES, type Plan, type Preemption, type TurnCommand } from './enemy-table';
+import { type Deed, ENEMIES, type Plan, type Preemption, preemptionOf, type TurnCommand } from './enemy-table';
 import { cellOf, refOf } from './events';
 import { launchEnemy, spawnProjectile, type Way, walk } from './movement';
 import { regenerated } from './starfighter';
+
+const LEFT = -1;
 
 export function enemiesAct(draft: Draft, command: TurnCommand): void {
   // Enemies spawned meanwhile come after these: they wait a turn.
   const count = draft.enemies.length;
   for (let index = 0; index < count; index += 1) {
     const enemy = draft.enemies[index];
-    const preemption = enemy && ENEMIES[enemy.kind].preempts[command];
+    const preemption = enemy && preemptionOf(enemy.spec, command);
     if (preemption && enemy.row !== NOWHERE) preempt(draft, enemy, preemption);
     // Rules 6.13.5: the enemy that destroys the Starfighter still finishes its own action,
     // so the fall is noticed here, between two enemies, and not inside an action.
@@ -20,9 +22,8 @@ export function enemiesAct(draft: Draft, command: TurnCommand): void {
   }
   for (let index = 0; index < count; index += 1) {
     const enemy = draft.enemies[index];
-    if (!enemy || enemy.row === NOWHERE || endsTurn(ENEMIES[enemy.kind].preempts[command])) continue;
-    const { seen, unseen } = ENEMIES[enemy.kind];
-    carryOut(draft, enemy, enemy.canSee ? seen : unseen);
+    if (!enemy || enemy.row === NOWHERE || endsTurn(preemptionOf(enemy.spec, command))) continue;
+    carryOut(draft, enemy, enemy.canSee ? enemy.spec.seen : enemy.spec.unseen);
     if (draft.isOver) return;
   }
 }
@@ -77,7 +78,7 @@ function dash(draft: Draft, enemy: DraftEnemy): void {
 function carryOut(draft: Draft, enemy: DraftEnemy, plan: Plan): void {
   regenerate(draft, enemy);
   const { row, column } = enemy;
-  const way = walk(draft, enemy, 0, -1, plan.steps);
+  const way = walk(draft, enemy, 0, LEFT, plan.steps);
   if (enemy.row !== NOWHERE) perform(draft, enemy, plan.deed);
   if (draft.journal) log(draft, enemy, row, column, way);
 }
@@ -97,13 +98,13 @@ function regenerate(draft: Draft, enemy: DraftEnemy): void {
 function perform(draft: Draft, enemy: DraftEnemy, deed: Deed): void {
   switch (deed.kind) {
     case 'fire':
-      spawnProjectile(draft, draft.newProjectile('hostile', enemy.row, enemy.column - 1, deed.damage, deed.speed, 0));
+      spawnProjectile(draft, draft.newProjectile('hostile', deed.damage, deed.speed, 0), enemy.row, enemy.column - 1);
       return;
     case 'launch':
       // Not decided by any transcript: the second Interceptor follows even if the first has
       // destroyed the Starfighter, because the enemy finishes its action.
       for (const { rows, columns } of deed.places)
-        launchEnemy(draft, 'Interceptor', enemy.row + rows, enemy.column + columns);
+        launchEnemy(draft, ENEMIES.Interceptor, enemy.row + rows, enemy.column + columns);
       return;
     case 'heal':
       healAround(draft, enemy, deed.amount);
@@ -117,7 +118,7 @@ function perform(draft: Draft, enemy: DraftEnemy, deed: Deed): void {
 
 /** Everyone in the Pylon's sight, itself and enemies launched this turn included, also at full health. */
 function healAround(draft: Draft, pylon: DraftEnemy, amount: number): void {
-  const { vision } = ENEMIES[pylon.kind];
+  const { vision } = pylon.spec;
   for (const enemy of draft.enemies) {
     if (enemy.row === NOWHERE) continue;
     if (Math.abs(enemy.row - pylon.row) + Math.abs(enemy.column - pylon.column) > vision) continue;
@@ -126,9 +127,9 @@ function healAround(draft: Draft, pylon: DraftEnemy, amount: number): void {
   }
 }
 
-function log(draft: Draft, enemy: DraftEnemy, row: number, column: number, way: Way): void {
+function log(draft: Draft, enemy: DraftEnemy, row: number, column: number, way: Way | undefined): void {
   const { journal } = draft;
-  if (!journal) return;
+  if (!journal || !way) return;
   const who = refOf(enemy);
   const details = journal.takeDetails();
   const from = { row, column };

@@ -31,6 +31,7 @@ export type Preemption =
 export type OrbmentKind = 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond';
 
 export interface EnemySpec {
+  readonly name: EnemyKind;
   readonly symbol: string;
   readonly health: number;
   readonly regen: number;
@@ -39,7 +40,8 @@ export interface EnemySpec {
   readonly drops: OrbmentKind;
   readonly unseen: Plan;
   readonly seen: Plan;
-  readonly preempts: Readonly<Partial<Record<TurnCommand, Preemption>>>;
+  /** All of one shape, so that reading them is quick. */
+  readonly preempts: Readonly<Record<'pass' | 'fire' | 'special', Preemption | undefined>>;
 }
 
 const fire = (damage: number, speed: number): Deed => ({ kind: 'fire', damage, speed });
@@ -55,6 +57,7 @@ const LAUNCH_BESIDE: Deed = {
 
 export const ENEMIES: Readonly<Record<EnemyKind, EnemySpec>> = {
   Grunt: {
+    name: 'Grunt',
     symbol: 'G',
     health: 100,
     regen: 1,
@@ -65,10 +68,12 @@ export const ENEMIES: Readonly<Record<EnemyKind, EnemySpec>> = {
     seen: { steps: 4, deed: fire(15, 4) },
     preempts: {
       pass: { kind: 'gain', stat: 'total health', amount: 10 },
+      fire: undefined,
       special: { kind: 'gain', stat: 'total health', amount: 20 },
     },
   },
   Fighter: {
+    name: 'Fighter',
     symbol: 'F',
     health: 150,
     regen: 5,
@@ -80,9 +85,11 @@ export const ENEMIES: Readonly<Record<EnemyKind, EnemySpec>> = {
     preempts: {
       pass: { kind: 'plan', plan: { steps: 6, deed: fire(100, 10) } },
       fire: { kind: 'gain', stat: 'armour', amount: 1 },
+      special: undefined,
     },
   },
   Carrier: {
+    name: 'Carrier',
     symbol: 'C',
     health: 200,
     regen: 10,
@@ -93,10 +100,12 @@ export const ENEMIES: Readonly<Record<EnemyKind, EnemySpec>> = {
     seen: { steps: 1, deed: LAUNCH_AHEAD },
     preempts: {
       pass: { kind: 'plan', plan: { steps: 2, deed: LAUNCH_BESIDE } },
+      fire: undefined,
       special: { kind: 'gain', stat: 'regen', amount: 10 },
     },
   },
   Interceptor: {
+    name: 'Interceptor',
     symbol: 'I',
     health: 50,
     regen: 0,
@@ -105,9 +114,10 @@ export const ENEMIES: Readonly<Record<EnemyKind, EnemySpec>> = {
     drops: 'bronze',
     unseen: { steps: 3, deed: NOTHING },
     seen: { steps: 3, deed: NOTHING },
-    preempts: { fire: { kind: 'dash' } },
+    preempts: { pass: undefined, fire: { kind: 'dash' }, special: undefined },
   },
   Pylon: {
+    name: 'Pylon',
     symbol: 'P',
     health: 300,
     regen: 0,
@@ -116,7 +126,7 @@ export const ENEMIES: Readonly<Record<EnemyKind, EnemySpec>> = {
     drops: 'platinum',
     unseen: { steps: 2, deed: { kind: 'heal', amount: 10 } },
     seen: { steps: 1, deed: fire(70, 2) },
-    preempts: {},
+    preempts: { pass: undefined, fire: undefined, special: undefined },
   },
 };
 
@@ -124,3 +134,16 @@ export const ENEMIES: Readonly<Record<EnemyKind, EnemySpec>> = {
 export const SPAWN_ORDER: readonly EnemyKind[] = ['Grunt', 'Fighter', 'Carrier', 'Interceptor', 'Pylon'];
 
 export const HIGHEST_ROLL = 100;
+
+export function preemptionOf({ preempts }: EnemySpec, command: TurnCommand): Preemption | undefined {
+  switch (command) {
+    case 'pass':
+      return preempts.pass;
+    case 'fire':
+      return preempts.fire;
+    case 'special':
+      return preempts.special;
+    case 'move':
+      return undefined;
+  }
+}

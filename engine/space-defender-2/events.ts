@@ -4,7 +4,7 @@
  * needs, so a phrase never looks at a state.
  */
 import type { Cell, EntityRef } from '../system';
-import { ENEMIES, type GainedStat } from './enemy-table';
+import type { GainedStat } from './enemy-table';
 import { type Entity, type SetupPage, STARFIGHTER_ID } from './state';
 
 /** What becomes of a meeting, in the words of the transcript. */
@@ -122,7 +122,7 @@ export function refOf(entity: Entity): EntityRef {
     case 'starfighter':
       return STARFIGHTER_REF;
     case 'enemy':
-      return { id: entity.id, name: entity.kind, symbol: ENEMIES[entity.kind].symbol };
+      return { id: entity.id, name: entity.spec.name, symbol: entity.spec.symbol };
     case 'friendly':
       return { id: entity.id, name: 'friendly projectile', symbol: '*' };
     case 'hostile':

@@ -1,13 +1,13 @@
 /** Walking a way cell by cell, jumping to a cell, spawning into one. */
 import { enter } from './arrivals';
 import { type Draft, type DraftEnemy, type DraftProjectile, NOWHERE, SPAWNED } from './draft';
-import type { EnemyKind } from './enemy-table';
+import type { EnemySpec } from './enemy-table';
 import { type Detail, refOf } from './events';
 import { look } from './vision';
 
 /**
  * Up to `steps` steps. Ends early where the mover is destroyed, leaves the board, or, if it is an
- * enemy, would run into another enemy. Logs nothing but its meetings: see `logWay`.
+ * enemy, would run into another enemy. Tells where it ended if that is recorded.
  */
 export function walk(
   draft: Draft,
@@ -15,13 +15,13 @@ export function walk(
   rowStep: number,
   columnStep: number,
   steps: number,
-): Way {
+): Way | undefined {
   let { row, column } = mover;
   for (let step = 0; step < steps; step += 1) {
     const nextRow = row + rowStep;
     const nextColumn = column + columnStep;
     if (!draft.contains(nextRow, nextColumn)) {
-      draft.remove(mover);
+      draft.lift(mover);
       return LEFT_BOARD;
     }
     if (mover.group === 'enemy' && draft.at(nextRow, nextColumn)?.group === 'enemy') break;
@@ -30,20 +30,17 @@ export function walk(
     column = nextColumn;
     if (!enter(draft, mover, row, column, 'moving')) break;
   }
-  return { row, column };
+  return draft.journal && { row, column };
 }
 
 /** Straight to the end of the way, meeting only what is there. */
-export function jump(draft: Draft, mover: DraftProjectile, rows: number, columns: number): Way {
+export function jump(draft: Draft, mover: DraftProjectile, rows: number, columns: number): Way | undefined {
   const row = mover.row + rows;
   const column = mover.column + columns;
-  if (!draft.contains(row, column)) {
-    draft.remove(mover);
-    return LEFT_BOARD;
-  }
   draft.lift(mover);
+  if (!draft.contains(row, column)) return LEFT_BOARD;
   enter(draft, mover, row, column, 'teleporting');
-  return { row, column };
+  return draft.journal && { row, column };
 }
 
 /** Where a way ended: the last cell reached, also by what was destroyed there; row 0 is off the board. */
@@ -54,31 +51,28 @@ export interface Way {
 const LEFT_BOARD: Way = { row: NOWHERE, column: NOWHERE };
 
 /** A new projectile enters its first cell; one outside the board has an id and nothing else. */
-export function spawnProjectile(draft: Draft, projectile: DraftProjectile): void {
-  const { row, column } = projectile;
+export function spawnProjectile(draft: Draft, projectile: DraftProjectile, row: number, column: number): void {
   const isOnBoard = draft.contains(row, column);
-  if (draft.journal) draft.journal.details.push(spawnedDetail(projectile, isOnBoard));
+  draft.journal?.details.push(spawnedDetail(projectile, isOnBoard, row, column));
   if (isOnBoard && enter(draft, projectile, row, column, 'spawning')) draft.projectiles.push(projectile);
 }
 
 /** As a projectile does, but an enemy in the cell prevents it, and then no id is used. */
-export function launchEnemy(draft: Draft, kind: EnemyKind, row: number, column: number): void {
+export function launchEnemy(draft: Draft, spec: EnemySpec, row: number, column: number): void {
   const isOnBoard = draft.contains(row, column);
   if (isOnBoard && draft.at(row, column)?.group === 'enemy') return;
-  const enemy = draft.newEnemy(kind, row, column);
-  if (draft.journal) draft.journal.details.push(spawnedDetail(enemy, isOnBoard));
-  if (isOnBoard) settle(draft, enemy);
+  const enemy = draft.newEnemy(spec);
+  draft.journal?.details.push(spawnedDetail(enemy, isOnBoard, row, column));
+  if (isOnBoard) settle(draft, enemy, row, column);
 }
 
 /** A new enemy enters its first cell and looks around at once. */
-export function settle(draft: Draft, enemy: DraftEnemy): void {
+export function settle(draft: Draft, enemy: DraftEnemy, row: number, column: number): void {
   draft.highlights |= SPAWNED;
-  if (!enter(draft, enemy, enemy.row, enemy.column, 'spawning')) return;
+  if (!enter(draft, enemy, row, column, 'spawning')) return;
   look(draft, enemy);
   draft.enemies.push(enemy);
 }
 
-const spawnedDetail = (who: DraftEnemy | DraftProjectile, isOnBoard: boolean): Detail =>
-  isOnBoard
-    ? { kind: 'spawned', who: refOf(who), at: { row: who.row, column: who.column } }
-    : { kind: 'spawned', who: refOf(who) };
+const spawnedDetail = (who: DraftEnemy | DraftProjectile, isOnBoard: boolean, row: number, column: number): Detail =>
+  isOnBoard ? { kind: 'spawned', who: refOf(who), at: { row, column } } : { kind: 'spawned', who: refOf(who) };

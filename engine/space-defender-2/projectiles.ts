@@ -36,11 +36,11 @@ function log(
   shot: DraftProjectile,
   row: number,
   column: number,
-  way: Way,
+  way: Way | undefined,
   jumps: boolean,
 ): void {
   const { journal } = draft;
-  if (!journal) return;
+  if (!journal || !way) return;
   const who = refOf(shot);
   const details = journal.takeDetails();
   const from = { row, column };

@@ -69,7 +69,7 @@ function deployDrones(draft: Draft): void {
   for (const projectile of draft.projectiles) {
     if (projectile.row === NOWHERE) continue;
     journal?.details.push({ kind: 'neutralized', who: refOf(projectile), at: cellOf(projectile) });
-    draft.remove(projectile);
+    draft.lift(projectile);
   }
   journal?.phases.Starfighter.push({ kind: 'cleared', who: STARFIGHTER_REF, details: journal.takeDetails() });
 }

@@ -79,7 +79,7 @@ export function fire(draft: Draft): void {
   for (const { rows, columns, drift } of weapon.muzzles) {
     const row = starfighter.row + rows;
     const column = starfighter.column + columns;
-    spawnProjectile(draft, draft.newProjectile('friendly', row, column, weapon.damage, weapon.speed, drift));
+    spawnProjectile(draft, draft.newProjectile('friendly', weapon.damage, weapon.speed, drift), row, column);
   }
   journal?.phases.Starfighter.push({
     kind: 'fired',

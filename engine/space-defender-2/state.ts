@@ -1,7 +1,7 @@
 /** What the program knows between two commands. Values, never changed after they were made. */
 import type { Size } from '../common/grid';
 import { type Rng, startedRng } from '../common/rng';
-import type { EnemyKind } from './enemy-table';
+import type { EnemySpec } from './enemy-table';
 import { NO_TREASURE, type Treasure } from './score';
 import { type Attributes, FIRST_LOADOUT, type Loadout } from './tables';
 
@@ -66,7 +66,8 @@ export interface Starfighter {
 export interface Enemy {
   readonly group: 'enemy';
   readonly id: number;
-  readonly kind: EnemyKind;
+  /** A row of the table: what all of its kind have in common. */
+  readonly spec: EnemySpec;
   readonly row: number;
   readonly column: number;
   readonly health: number;

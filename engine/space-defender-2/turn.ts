@@ -3,7 +3,7 @@ import { advanced, drawn, type Rng } from '../common/rng';
 import type { Cell } from '../system';
 import { Draft, type Journal } from './draft';
 import { enemiesAct } from './enemies';
-import { type EnemyKind, HIGHEST_ROLL, SPAWN_ORDER, type TurnCommand } from './enemy-table';
+import { ENEMIES, type EnemyKind, HIGHEST_ROLL, SPAWN_ORDER, type TurnCommand } from './enemy-table';
 import { refOf } from './events';
 import { settle } from './movement';
 import { enemyProjectilesAct, friendlyProjectilesAct } from './projectiles';
@@ -70,8 +70,8 @@ function naturalSpawn(draft: Draft): void {
   const kind = kindFor(roll, draft.thresholds);
   const column = draft.columns;
   if (!kind || draft.at(row, column)?.group === 'enemy') return;
-  const enemy = draft.newEnemy(kind, row, column);
-  settle(draft, enemy);
+  const enemy = draft.newEnemy(ENEMIES[kind]);
+  settle(draft, enemy, row, column);
   journal?.phases['natural spawn'].push({
     kind: 'appeared',
     who: refOf(enemy),

@@ -1,6 +1,5 @@
 /** The grid, with fog in normal mode: rows are cut from ready-made stretches, not built cell by cell. */
 import { rowName } from '../../common/grid';
-import { ENEMIES } from '../enemy-table';
 import type { Entity, Game } from '../state';
 
 const WIDEST = 30;
@@ -85,7 +84,7 @@ export function symbolOf(entity: Entity): string {
     case 'starfighter':
       return entity.health > 0 ? 'S' : LOST_SYMBOL;
     case 'enemy':
-      return ENEMIES[entity.kind].symbol;
+      return entity.spec.symbol;
     case 'friendly':
       return '*';
     case 'hostile':

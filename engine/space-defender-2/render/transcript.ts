@@ -1,7 +1,7 @@
 /** Header line and body of what is shown after one command. */
-import { rowName } from '../../common/grid';
+import { placeAt } from '../../common/text';
 import { unreachable } from '../../common/unreachable';
-import { ENEMIES } from '../enemy-table';
+import { ENEMIES, type EnemySpec } from '../enemy-table';
 import { type Action, EMPTY_REPORT, type Notice, type PhaseName, type Report } from '../events';
 import { sentenceOf } from '../refusals';
 import { scoreOf } from '../score';
@@ -113,22 +113,46 @@ function starfighterText(starfighter: Starfighter, score: number): string {
   const { ship, health, energy, row, column } = starfighter;
   const { weapon, power } = ship.loadout;
   return `  Starfighter:
-    [0,S]->health:${health}/${ship.health}, energy:${energy}/${ship.energy}, Regen:${ship.healthRegen}/${ship.energyRegen}, Armour:${ship.armour}, Vision:${ship.vision}, Move:${ship.move}, Move Cost:${ship.moveCost}, location:[${rowName(row)},${column}]
+    [0,S]->health:${health}/${ship.health}, energy:${energy}/${ship.energy}, Regen:${ship.healthRegen}/${ship.energyRegen}, Armour:${ship.armour}, Vision:${ship.vision}, Move:${ship.move}, Move Cost:${ship.moveCost}, location:${placeAt(row, column)}
       Projectile Pattern:${weapon.name}, Projectile Damage:${weapon.damage}, Projectile Cost:${weapon.cost} (${weapon.resource})
       Power:${power.line}
       score:${score}
 `;
 }
 
+// The engine joins short pieces by copying and long ones by pointing at them, which costs again when
+// the text is read: so short pieces are joined among themselves, and what an enemy's line seldom
+// changes is ready-made. In debug mode these lines are most of the text.
 function enemyLine(enemy: Enemy): string {
-  const { symbol, vision } = ENEMIES[enemy.kind];
-  return `    [${enemy.id},${symbol}]->health:${enemy.health}/${enemy.totalHealth}, Regen:${enemy.regen}, Armour:${enemy.armour}, Vision:${vision}, seen_by_Starfighter:${flag(enemy.isSeen)}, can_see_Starfighter:${flag(enemy.canSee)}, location:[${rowName(enemy.row)},${enemy.column}]\n`;
+  const health = `${enemy.health}/${enemy.totalHealth}`;
+  const start = `    [${enemy.id}`;
+  return `${start + (HEADS.get(enemy.spec) ?? '') + health + tailOf(enemy) + placeAt(enemy.row, enemy.column)}\n`;
 }
 
-const flag = (value: boolean): string => (value ? 'T' : 'F');
+function tailOf({ spec, regen, armour, isSeen, canSee }: Enemy): string {
+  const flags = (isSeen ? 1 : 0) + (canSee ? 2 : 0);
+  const isAsSpawned = regen === spec.regen && armour === spec.armour;
+  return (isAsSpawned ? TAILS.get(spec)?.[flags] : undefined) ?? tail(regen, armour, spec.vision, flags);
+}
 
-const projectileLine = (shot: Projectile): string =>
-  `    [${shot.id},${shot.group === 'friendly' ? '*' : '<'}]->damage:${shot.damage}, move:${shot.speed}, location:[${rowName(shot.row)},${shot.column}]\n`;
+const SPECS = Object.values(ENEMIES);
+const HEADS: ReadonlyMap<EnemySpec, string> = new Map(SPECS.map((spec) => [spec, `,${spec.symbol}]->health:`]));
+const TAILS: ReadonlyMap<EnemySpec, readonly string[]> = new Map(
+  SPECS.map((spec) => [spec, [0, 1, 2, 3].map((flags) => tail(spec.regen, spec.armour, spec.vision, flags))]),
+);
+
+function tail(regen: number, armour: number, vision: number, flags: number): string {
+  const seen = flags & 1 ? 'T' : 'F';
+  const sees = flags & 2 ? 'T' : 'F';
+  return `, Regen:${regen}, Armour:${armour}, Vision:${vision}, seen_by_Starfighter:${seen}, can_see_Starfighter:${sees}, location:`;
+}
+
+function projectileLine(shot: Projectile): string {
+  const start = `    [${shot.id}`;
+  const move = `${shot.speed}, location:`;
+  const place = `${placeAt(shot.row, shot.column)}\n`;
+  return `${start + (shot.group === 'friendly' ? ',*]->damage:' : ',<]->damage:') + shot.damage}, move:${move}${place}`;
+}
 
 function actionsText(actions: readonly Action[]): string {
   let text = '';

@@ -51,7 +51,7 @@ export function shapeOf(entity: Entity): Shape {
     case 'starfighter':
       return entity.health > 0 ? 'ship' : 'cross';
     case 'enemy':
-      return ENEMY_SHAPES[entity.kind];
+      return ENEMY_SHAPES[entity.spec.name];
     case 'friendly':
       return 'arrow-right';
     case 'hostile':
@@ -78,7 +78,7 @@ export function titleOf(entity: Entity): string {
         ? `Starfighter, ${entity.health} of ${entity.ship.health} health, ${entity.energy} of ${entity.ship.energy} energy`
         : 'Starfighter, destroyed';
     case 'enemy':
-      return `${entity.kind} ${entity.id}, ${entity.health} of ${entity.totalHealth} health`;
+      return `${entity.spec.name} ${entity.id}, ${entity.health} of ${entity.totalHealth} health`;
     case 'friendly':
       return `friendly projectile ${entity.id}, ${entity.damage} damage`;
     case 'hostile':

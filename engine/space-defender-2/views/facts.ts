@@ -4,7 +4,7 @@ import type { Size } from '../../common/grid';
 import { advanced, drawn } from '../../common/rng';
 import { shortPlace } from '../../common/text';
 import type { Fact, Gauge } from '../../system';
-import { ENEMIES, HIGHEST_ROLL, SPAWN_ORDER } from '../enemy-table';
+import { HIGHEST_ROLL, SPAWN_ORDER } from '../enemy-table';
 import { refOf, STARFIGHTER_REF } from '../events';
 import { stageTitle } from '../render/transcript';
 import { type Slot, scoreOf, slotCount, slotsOf } from '../score';
@@ -133,8 +133,8 @@ const enemiesFact = ({ enemies }: Game): Fact => ({
   value: enemies.length,
   facts: enemies.map((enemy) => ({
     id: `enemy.${enemy.id}`,
-    label: `${enemy.kind} ${enemy.id}`,
-    value: enemy.kind,
+    label: `${enemy.spec.name} ${enemy.id}`,
+    value: enemy.spec.name,
     entity: refOf(enemy),
     facts: enemyFacts(enemy),
   })),
@@ -147,7 +147,7 @@ export function enemyFacts(enemy: Enemy): readonly Fact[] {
     { id: `${id}.location`, label: 'Location', value: shortPlace(enemy) },
     { id: `${id}.regen`, label: 'Regeneration', value: enemy.regen },
     { id: `${id}.armour`, label: 'Armour', value: enemy.armour },
-    { id: `${id}.vision`, label: 'Vision', value: ENEMIES[enemy.kind].vision },
+    { id: `${id}.vision`, label: 'Vision', value: enemy.spec.vision },
     { id: `${id}.isSeen`, label: 'Seen by the Starfighter', value: enemy.isSeen },
     { id: `${id}.canSee`, label: 'Sees the Starfighter', value: enemy.canSee },
   ];

@@ -1,7 +1,7 @@
 /** What one entity sees, reaches and is about to do. */
 import { cellsWithin } from '../../common/grid';
 import type { Area, Cell, Inspection } from '../../system';
-import { type Deed, ENEMIES, type Plan } from '../enemy-table';
+import type { Deed, Plan, Preemption } from '../enemy-table';
 import { cellOf, refOf, STARFIGHTER_REF } from '../events';
 import { moveRefusal } from '../refusals';
 import { type Enemy, type Game, type Projectile, STARFIGHTER_ID } from '../state';
@@ -30,7 +30,7 @@ const weaponIntent = ({ name, damage, cost, resource }: Weapon): string =>
 
 /** The flag may change before the enemy acts, if the Starfighter moves: then the other plan counts. */
 function inspectEnemy(game: Game, enemy: Enemy): Inspection {
-  const spec = ENEMIES[enemy.kind];
+  const { spec } = enemy;
   const plan = enemy.canSee ? spec.seen : spec.unseen;
   const other = enemy.canSee ? spec.unseen : spec.seen;
   const otherWhen = enemy.canSee ? 'out of its sight' : 'in its sight';
@@ -70,7 +70,7 @@ function deedText(deed: Deed): string {
   }
 }
 
-function preemptionText(preemption: NonNullable<(typeof ENEMIES)['Grunt']['preempts']['pass']>): string {
+function preemptionText(preemption: Preemption): string {
   switch (preemption.kind) {
     case 'gain':
       return `it first gains ${preemption.amount} ${preemption.stat}`;
