@@ -1,5 +1,5 @@
 // Bundles everything that runs: the command line, the server, the extension and the board's webview.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const node = {
@@ -13,9 +13,18 @@ const node = {
   logLevel: 'warning',
 };
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
 /** Each bundle and where it starts. */
 export const bundles = [
-  { entryPoints: { cli: 'cli/main.ts' }, ...node, banner: { js: '#!/usr/bin/env node' } },
+  {
+    entryPoints: { cli: 'cli/main.ts' },
+    ...node,
+    banner: { js: '#!/usr/bin/env node' },
+    // Starting is most of the time of a small call: a map is looked for only when a trace is shown, names are not kept.
+    keepNames: false,
+    define: { TURNSCRIPT_VERSION: JSON.stringify(version) },
+  },
   { entryPoints: { server: 'server/main.ts' }, ...node },
   { entryPoints: { extension: 'client/extension.ts' }, ...node, external: ['vscode'] },
   {

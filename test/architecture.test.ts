@@ -36,7 +36,7 @@ const RULES: readonly Rule[] = [
     may: [/^client\/(?!board\/webview)/, /^server\/protocol$/, /^vscode(-languageclient(\/node)?)?$/, NODE],
     types: [FACE],
   },
-  { from: /^cli\//, may: [/^cli\//, /^engine\/systems$/, FACE, COMMON, /^server\/language\//, NODE, /^diff$/] },
+  { from: /^cli\//, may: [/^cli\//, /^engine\/systems$/, FACE, COMMON, /^server\/language\//, /^server\/glob$/, NODE, /^diff$/] },
 ];
 
 const FOLDERS = ['engine', 'server', 'client', 'cli'];

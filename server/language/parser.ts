@@ -178,7 +178,7 @@ function scriptOf(
  * How many nodes a change at the offset cannot touch. A node is read with one token of lookahead,
  * so the node before the change and every unclosed one in front of it are read again.
  */
-function safeHead(nodes: readonly PlacedNode[], offset: number): number {
+export function safeHead(nodes: readonly PlacedNode[], offset: number): number {
   let head = Math.max(0, firstFrom(nodes, offset) - 2);
   while (head > 0 && nodes[head - 1]?.shape.isUnclosed) head--;
   return head;

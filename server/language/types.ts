@@ -135,7 +135,7 @@ export interface Lines {
 /** A transcript cut at its `->` lines. Block 0 is the opening text, block i+1 belongs to command i. */
 export interface TranscriptBlock {
   /** The echo without `->`; undefined for the opening text. */
-  readonly echo?: string;
+  readonly echo?: string | undefined;
   /** The lines below the echo (the opening lines for block 0), without line ends. */
   readonly lines: readonly string[];
   /** Line number of the echo (of the first line for block 0) in the transcript, from 0. */

@@ -1,4 +1,4 @@
-/** A state in one line of bounded width; what changed is kept longest and carries an arrow. */
+/** A state in one line of bounded width; what changed carries an arrow. */
 import type { BriefPart, Fact, Moment } from '../../../engine/system';
 
 export const HINT_WIDTH = 40;
@@ -20,13 +20,10 @@ export function briefParts(moment: Moment, before?: Moment): readonly ShownPart[
   });
 }
 
-/** Drops unchanged parts from the end first, then changed ones, until the line is narrow enough. */
+/** Drops parts from the end, where the least important ones are, until the line is narrow enough. */
 export function fitted(parts: readonly ShownPart[], width: number = HINT_WIDTH): string {
   const kept = [...parts];
-  while (kept.length > 1 && joined(kept).length > width) {
-    const unchanged = kept.map(({ isChanged }) => isChanged).lastIndexOf(false);
-    kept.splice(unchanged > 0 ? unchanged : kept.length - 1, 1);
-  }
+  while (kept.length > 1 && joined(kept).length > width) kept.pop();
   return shortened(joined(kept), width);
 }
 

@@ -1,6 +1,6 @@
 /** What changed between two moments, one line for each thing it happened to. */
 import type { Fact, Moment } from '../../../engine/system';
-import { code, escaped } from './stateMarkdown';
+import { escaped } from './stateMarkdown';
 
 /** Markdown lines in the order of the facts; what is gone comes last. */
 export function changeLines(before: Moment, after: Moment): readonly string[] {
@@ -24,16 +24,19 @@ function isInTitle({ stage }: Moment, { id, value, facts }: Fact): boolean {
 
 function linesOf(fact: Fact, old: ReadonlyMap<string, Fact>): readonly string[] {
   const was = old.get(fact.id);
-  if (was === undefined)
-    return fact.entity || !fact.facts
-      ? [`**${escaped(fact.label)}** ${fact.entity ? 'appeared: ' : ''}${shown(fact)}`]
-      : [];
+  if (was === undefined) return fact.entity || !fact.facts ? [appeared(fact)] : [];
   if (fact.entity) return entityLine(fact, old);
   const own =
     was.value === fact.value || (fact.facts && typeof fact.value !== 'number')
       ? []
       : [`${escaped(fact.label)} ${turned(was, fact)}`];
   return [...own, ...(fact.facts ?? []).flatMap((inner) => linesOf(inner, old))];
+}
+
+function appeared(fact: Fact): string {
+  if (!fact.entity) return `${escaped(fact.label)} ${shown(fact)}`;
+  const first = (fact.facts ?? []).slice(0, 2).map((inner) => `${escaped(inner.label.toLowerCase())} ${shown(inner)}`);
+  return `**${escaped(fact.label)}** appeared${first.length > 0 ? `: ${first.join(', ')}` : ''}`;
 }
 
 /** All that happened to one entity stands in one line. */
@@ -53,7 +56,7 @@ function turned(was: Fact, { value, max }: Fact): string {
   return `${escaped(String(was.value))} → **${escaped(String(value))}**${max === undefined ? '' : `/${max}`}`;
 }
 
-const shown = ({ value, max }: Fact): string => code(`${value}${max === undefined ? '' : `/${max}`}`);
+const shown = ({ value, max }: Fact): string => `**${escaped(String(value))}**${max === undefined ? '' : `/${max}`}`;
 
 function flat(facts: readonly Fact[], into = new Map<string, Fact>()): Map<string, Fact> {
   for (const fact of facts) {

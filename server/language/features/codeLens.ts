@@ -8,6 +8,7 @@ import type { Subject } from './subject';
 
 const RUN: (typeof EditorCommand)['run'] = 'turnscript.run';
 const DIFF: (typeof EditorCommand)['diff'] = 'turnscript.openDiff';
+const RECORD: (typeof EditorCommand)['record'] = 'turnscript.recordExpected';
 const DEBUG: (typeof EditorCommand)['debug'] = 'turnscript.debug';
 
 /** Only for an analysis that is simulated to its end. */
@@ -21,6 +22,7 @@ export function codeLens({ analysis, expected, settings }: Subject): CodeLens[] 
   return [
     action('▶ Run', RUN),
     ...(expected.kind === 'read' ? [action('Diff', DIFF)] : []),
+    ...(expected.kind === 'absent' ? [action('Record', RECORD)] : []),
     action('Debug', DEBUG),
     ...gamesOf(analysis).map((game) => ({
       range: rangeOfRun(analysis, game.first),

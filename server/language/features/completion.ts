@@ -12,15 +12,16 @@ import type { ArgumentValue, Candidate, Command, Moment, Signature } from '../..
 import { echo } from '../echo';
 import type { Analysis, CommandNode, Span } from '../types';
 import { boardText } from './boardText';
-import { briefLine, briefParts, fitted } from './brief';
+import { briefLine, briefParts, fitted, shortened } from './brief';
 import { directiveCompletions } from './directive';
 import { lastRunEndingBefore, lastStartingBefore, nodeAt, rangeOf } from './places';
-import { argumentIndexAt, isInsideParens, momentBefore, signatureLabel } from './signatureHelp';
+import { argumentIndexAt, isInsideParens, momentBefore } from './signatureHelp';
 import { fenced } from './stateMarkdown';
 
 /** Ready-made commands offered for each name: enough to choose from, few enough to read. */
 const MOST_OF_A_NAME = 12;
 const PREVIEW_WIDTH = 60;
+const NAMES_WIDTH = 24;
 
 /** Kept in each item so that its preview can be made when it is looked at. */
 export interface CompletionData {
@@ -86,7 +87,7 @@ function commandItems(
   const legal = names.flatMap((name, rank) => namedItems(place, name, candidates.get(name) ?? [], rank));
   const others = analysis.system.signatures
     .filter(({ name }) => !candidates.has(name))
-    .map((signature, rank) => refusedItem(place, signature, rank));
+    .map((signature, rank) => otherItem(place, signature, rank));
   return [...legal, ...others, ...(hasArguments || !supportsSnippets ? [] : templates(place))];
 }
 
@@ -129,7 +130,7 @@ function openItem(place: Place, signature: Signature, { command, note }: Candida
   const shown = isPlain && signature.params.length === 0 ? resultOf(place.moment, command) : (note ?? '');
   return {
     label: signature.name,
-    labelDetails: { detail: signatureLabel(signature).slice(signature.name.length), description: shown },
+    labelDetails: { detail: parameterNames(signature), description: shown },
     kind: CompletionItemKind.Function,
     sortText,
     filterText: signature.name,
@@ -153,17 +154,18 @@ function readyItem(place: Place, { command, note, isDangerous }: Candidate, sort
   };
 }
 
-/** Acceptance tests need refused commands too, so these are offered, but last and marked. */
-function refusedItem(place: Place, signature: Signature, rank: number): CompletionItem {
+/** Acceptance tests need refused commands too: these are offered, but last and marked. */
+function otherItem(place: Place, signature: Signature, rank: number): CompletionItem {
   const isPlain = signature.params.length === 0 || place.hasArguments || !place.supportsSnippets;
   const probe = { name: signature.name, args: signature.params.map(({ domain }) => lowest(domain)) };
-  const { outcome } = place.moment.run(probe);
-  const reason = outcome.kind === 'rejected' ? `✗ ${outcome.rejection.message}` : '';
+  const step = place.moment.run(probe);
+  const isRefused = step.outcome.kind === 'rejected';
+  const reason = step.outcome.kind === 'rejected' ? `✗ ${step.outcome.rejection.message}` : briefLine(step);
   return {
     label: signature.name,
-    labelDetails: { detail: signatureLabel(signature).slice(signature.name.length), description: reason },
+    labelDetails: { detail: parameterNames(signature), description: reason },
     kind: CompletionItemKind.Function,
-    sortText: `2${sortable(rank)}`,
+    sortText: `${isRefused ? '2' : '09'}${sortable(rank)}`,
     filterText: signature.name,
     insertTextFormat: isPlain ? InsertTextFormat.PlainText : InsertTextFormat.Snippet,
     textEdit: { range: place.range, newText: isPlain ? signature.name : snippetOf(signature, probe.args) },
@@ -239,6 +241,11 @@ const snippetOf = ({ name, params }: Signature, args: readonly ArgumentValue[]):
 
 const lowest = (domain: Signature['params'][number]['domain']): ArgumentValue =>
   domain.kind === 'int' ? domain.min : (domain.values[0] ?? '');
+
+/** `(row, column)`, cut where it would push the state out of sight. */
+function parameterNames({ params }: Signature): string {
+  return params.length === 0 ? '' : `(${shortened(params.map(({ name }) => name).join(', '), NAMES_WIDTH)})`;
+}
 
 const sortable = (rank: number): string => String(rank).padStart(4, '0');
 

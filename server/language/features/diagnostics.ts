@@ -33,8 +33,11 @@ export function diagnostics(subject: Subject): Diagnostic[] {
     ...differences(subject),
     ...advice(subject),
     ...expectedFileProblems(subject),
-  ];
+  ].sort(byPlace);
 }
+
+const byPlace = ({ range: a }: Diagnostic, { range: b }: Diagnostic): number =>
+  a.start.line - b.start.line || a.start.character - b.start.character;
 
 type Severity = keyof Settings['severity'];
 

@@ -29,8 +29,12 @@ export function gameEnd(analysis: Analysis, game: Game): string {
   const step = analysis.step(game.last);
   const turns = turnsOf(analysis, game);
   const length = turns === 1 ? '1 turn' : `${turns} turns`;
-  if (step.ending) return `${step.ending.kind} after ${length}`;
-  return step.stage.kind === 'setup' ? `ends in ${step.stage.title}` : `${length}, goes on · ${briefLine(step)}`;
+  if (step.ending) {
+    // An aborted game shows nothing any more: what it was before says more.
+    const shown = step.ending.kind === 'aborted' ? analysis.before(game.last) : step;
+    return `${step.ending.kind} after ${length} · ${briefLine(shown)}`;
+  }
+  return step.stage.kind === 'setup' ? `ends in ${step.stage.title}` : `${length} · ${briefLine(step)}`;
 }
 
 function turnsOf(analysis: Analysis, game: Game): number {

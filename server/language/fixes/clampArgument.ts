@@ -20,7 +20,8 @@ export const clampArgument: ProblemFixer = (subject, problem) => {
     ...(nearest === undefined ? others.slice(0, MOST_OFFERS) : []),
   ];
   return offers.map((value, rank): Fix => {
-    const label = options.find((option) => option.value === value)?.label;
+    const option = options.find((each) => each.value === value);
+    const label = option?.isRefused ? undefined : option?.label;
     return {
       title: `Change to ${value}${label && label !== String(value) ? `: ${label}` : ''}`,
       edits: [replace(subject, argument.span, String(value))],

@@ -39,7 +39,8 @@ export function leadingTo(from: Moment, wanted: Command): readonly (readonly Com
       for (const { command } of variety(path.moment, breadth)) {
         if (++tries > MOST_TRIES || found.length >= MOST_OFFERS) break;
         const step = path.moment.run(command);
-        if (step.outcome.kind === 'rejected') continue;
+        // A way that loses the game is none.
+        if (step.outcome.kind === 'rejected' || step.ending?.kind === 'lost') continue;
         const commands = [...path.commands, command];
         if (step.run(wanted).outcome.kind === 'accepted') found.push(commands);
         else if (next.length < breadth) next.push({ moment: step, commands });

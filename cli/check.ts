@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import type { Diagnostic } from 'vscode-languageserver-types';
+import { analyse } from '../server/language/analysis';
+import { blocksOf } from '../server/language/expectedBlocks';
+import { diagnostics } from '../server/language/features/diagnostics';
+import { Refusals } from '../server/language/features/refusals';
+import type { Expected, Subject } from '../server/language/features/subject';
+import { Verdicts } from '../server/language/features/verdicts';
+import { CliError, Exit, worse } from './errors';
+import { expectedPathOf, readText } from './files';
+import { oneOf, readOptions, SYSTEM_OPTION, systemNamed } from './options';
+import { stderr, stdout } from './output';
+import { type Found, shown } from './problems';
+import { sarif } from './sarif';
+import { findScripts, type ScriptFile } from './scripts';
+
+/** What the editor would underline, with its default severities. */
+const SETTINGS: Subject['settings'] = {
+  inlayHints: 'off',
+  expectedFile: '',
+  testFiles: {},
+  severity: { refused: 'warning', difference: 'error', consequence: 'off', brokenPromise: 'warning', advice: 'hint' },
+  codeLens: false,
+};
+
+/** `check PATH…`: all problems, one a line. */
+export function check(args: readonly string[]): Exit {
+  const { values, positionals } = readOptions(args, { ...SYSTEM_OPTION, format: { type: 'string', default: 'text' } });
+  const format = oneOf('format', values.format, ['text', 'json', 'sarif']);
+  const found: Found[] = [];
+  let exit: Exit = Exit.fine;
+  for (const script of findScripts(positionals, systemNamed(values.system))) {
+    try {
+      const checked = checkOne(script);
+      exit = worse(exit, checked.exit);
+      if (format === 'text') for (const problem of checked.found) stdout.line(shown(problem));
+      else found.push(...checked.found);
+    } catch (problem) {
+      // One file that cannot be read does not hide the problems of the others.
+      if (!(problem instanceof CliError) || problem.code !== 'file') throw problem;
+      stderr.line(`turnscript: ${problem.message}`);
+      exit = Exit.unusable;
+    }
+  }
+  if (format === 'json') stdout.line(JSON.stringify(found, null, 2));
+  if (format === 'sarif') stdout.line(JSON.stringify(sarif(found), null, 2));
+  return exit;
+}
+
+function checkOne({ path, system }: ScriptFile): { found: readonly Found[]; exit: Exit } {
+  const analysis = analyse(system, path, 0, readText(path));
+  analysis.simulate(Number.POSITIVE_INFINITY);
+  const expected = expectedFor(path);
+  const verdicts = expected.kind === 'read' ? new Verdicts(analysis, expected.blocks) : undefined;
+  verdicts?.advance(Number.POSITIVE_INFINITY);
+  const isRefused = analysis.problems.length > 0;
+  const subject: Subject = {
+    analysis,
+    expected,
+    verdicts,
+    refusals: new Refusals(analysis),
+    advice: isRefused ? [] : system.advise(analysis.steps),
+    settings: SETTINGS,
+    rulesUri: undefined,
+  };
+  const found = diagnostics(subject).map((diagnostic) => foundAt(path, diagnostic));
+  found.sort((a, b) => a.line - b.line || a.column - b.column);
+  const isBad = found.some(({ severity }) => severity === 'error' || severity === 'warning');
+  return { found, exit: isRefused ? Exit.unusable : isBad ? Exit.different : Exit.fine };
+}
+
+function expectedFor(path: string): Expected {
+  const uri = expectedPathOf(path);
+  if (!existsSync(uri)) return { kind: 'absent', uri };
+  try {
+    const text = readText(uri);
+    return { kind: 'read', uri, text, blocks: blocksOf(text) };
+  } catch (problem) {
+    return { kind: 'unreadable', uri, message: problem instanceof Error ? problem.message : String(problem) };
+  }
+}
+
+const SEVERITIES = ['error', 'error', 'warning', 'information', 'hint'] as const;
+
+function foundAt(file: string, { range, severity = 1, code = '', message }: Diagnostic): Found {
+  return {
+    file,
+    line: range.start.line + 1,
+    column: range.start.character + 1,
+    endLine: range.end.line + 1,
+    endColumn: range.end.character + 1,
+    severity: SEVERITIES[severity] ?? 'error',
+    code: String(code),
+    message: message.replaceAll(/\s*\n\s*/g, ' | '),
+  };
+}

@@ -1,0 +1,37 @@
+/** Exit codes: nothing to complain of; a difference or a failed check; bad usage, unreadable or invalid input. */
+export const Exit = { fine: 0, different: 1, unusable: 2 } as const;
+export type Exit = (typeof Exit)[keyof typeof Exit];
+
+export const worse = (a: Exit, b: Exit): Exit => (a > b ? a : b);
+
+/** Something the user can put right; shown as one line. */
+export class CliError extends Error {
+  constructor(
+    readonly code: 'usage' | 'file' | 'closed',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const usageError = (message: string): CliError => new CliError('usage', message);
+
+/** What went wrong with a file, in words. */
+export function fileError(path: string, problem: unknown): CliError {
+  if (problem instanceof CliError) return problem;
+  const code = typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : '';
+  const words = REASONS[code] ?? (problem instanceof Error ? problem.message : String(problem));
+  return new CliError('file', `${path}: ${words}`);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'is a folder, not a file',
+  ENOTDIR: 'a part of the path is not a folder',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'no space left on the disk',
+  EMFILE: 'too many open files',
+  ENAMETOOLONG: 'the name is too long',
+};

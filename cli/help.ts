@@ -1,0 +1,126 @@
+import { SYSTEMS } from '../engine/systems';
+import { Exit, usageError } from './errors';
+import { stdout } from './output';
+import { VERSION } from './version';
+
+const extension = SYSTEMS[0]?.language ?? 'txt';
+const systems = SYSTEMS.map(({ id, language, title }) => `  ${id.padEnd(18)} .${language.padEnd(6)} ${title}`).join(
+  '\n',
+);
+
+const PATHS = `PATH is a file, a folder (searched for known extensions) or a quoted glob.
+The system is chosen by the extension, or by --system NAME, which also lets .txt scripts run.`;
+
+const OVERVIEW = `turnscript: scripts of turn-based games, run by the embedded oracle
+
+  turnscript run FILE…     print the transcript, as the original does
+  turnscript check PATH…   list problems: grammar, refused commands, differences
+  turnscript test PATH…    compare transcripts with NAME.expected.txt
+  turnscript fmt PATH…     format scripts
+  turnscript repl          play interactively
+  turnscript help VERB     options and examples of a verb
+  turnscript --version
+
+${PATHS}
+
+Systems:
+${systems}
+
+Exit codes: 0 fine; 1 a difference or a failed check; 2 bad usage, or an unreadable or invalid script.
+Colours are used on a terminal, and never when NO_COLOR is set.
+
+Example:
+  turnscript test examples --bail
+`;
+
+const VERBS: Readonly<Record<string, string>> = {
+  run: `turnscript run FILE… [options]     ("-" reads standard input)
+
+Prints the transcript, character by character as the original prints it. A script with a syntax or
+argument problem runs nothing: standard output carries the original's refusal, standard error our
+own list of problems, and the exit code is 2.
+
+  --to LINE              run the commands that start on or before this line
+  --format text|json     json: one object a command, with outcome, events, facts and board
+  --system NAME          the system, whatever the extension
+
+Examples:
+  turnscript run examples/first.${extension}
+  turnscript run --to 12 --format json first.${extension}
+  echo pass | turnscript run --system ${extension} -
+`,
+  check: `turnscript check PATH… [options]
+
+Lists problems as "file:line:column: severity code message". Exit code 1 if there is a warning or an
+error, 2 if a script cannot be run at all; hints do not count. A refused command is fine if the
+expected transcript shows the refusal, or if a comment says "-- expect: error".
+
+  --format text|json|sarif
+  --system NAME          the system, whatever the extension
+
+Examples:
+  turnscript check .
+  turnscript check "tests/**/*.${extension}" --format sarif > problems.sarif
+`,
+  test: `turnscript test PATH… [options]
+
+Runs each script that has NAME.expected.txt beside it and compares command by command. The first
+command that differs is shown as a unified diff; later ones are named as consequences.
+
+  --update               write the expected transcripts, and say which files changed
+  --bail                 stop after the first failure
+  --shard I/N            only the I-th of N parts of the scripts
+  --jobs N               threads; by default one, or one for each core where there are many scripts
+  --junit FILE           write a JUnit report
+  --json                 print results as JSON
+  --watch                run again whenever a script or an expected transcript changes
+  --system NAME          the system, whatever the extension
+
+Examples:
+  turnscript test tests
+  turnscript test tests --shard 1/4 --junit report.xml
+  turnscript test tests/at01.${extension} --update
+`,
+  fmt: `turnscript fmt PATH… [options]     ("-" goes from standard input to standard output)
+
+Writes commands as the game echoes them and tidies white space. Comments, blank lines and which
+commands share a line are kept. A file with a syntax error is not touched.
+
+  --check                change nothing; exit code 1 if a file is not formatted
+  --system NAME          the system, whatever the extension
+
+Examples:
+  turnscript fmt .
+  turnscript fmt --check "tests/**/*.${extension}"
+`,
+  repl: `turnscript repl [options]
+
+Plays interactively: type commands, see the state. Tab completes, arrow keys bring back what was typed.
+
+  --system NAME          the system (${extension} if none is named)
+
+  :undo [N]    take back the last command, or the last N
+  :board       show the state again
+  :save FILE   write the commands so far as a script
+  :help        these and the commands of the game
+  :quit        leave
+
+Examples:
+  turnscript repl
+  turnscript repl --system ${SYSTEMS[SYSTEMS.length - 1]?.id ?? extension}
+`,
+};
+
+/** `help`, `help VERB` and `--help`. */
+export function help(args: readonly string[]): Exit {
+  const [verb] = args;
+  const text = verb === undefined || verb === 'help' ? OVERVIEW : Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
+  if (text === undefined) throw usageError(`there is no verb "${verb}"; see turnscript --help`);
+  stdout.write(text);
+  return Exit.fine;
+}
+
+export function version(): Exit {
+  stdout.line(VERSION);
+  return Exit.fine;
+}

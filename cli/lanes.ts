@@ -1,0 +1,75 @@
+/**
+ * Many tests on several cores. All lanes, the main thread among them, take the next few scripts
+ * from one shared counter, so none waits for another; only results travel.
+ */
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { systemOfLanguage } from '../engine/systems';
+import { Exit } from './errors';
+import { type TestResult, testCase } from './testCase';
+
+export interface Plan {
+  readonly files: readonly string[];
+  /** Id of the system of each file. */
+  readonly systems: readonly string[];
+  readonly isUpdate: boolean;
+  readonly isBail: boolean;
+  /** The next file nobody has taken; whether to stop. */
+  readonly shared: Int32Array;
+}
+
+/** Scripts taken at once: few enough that all lanes end together. */
+const BATCH = 8;
+
+export const isBad = ({ state }: TestResult): boolean =>
+  state === 'failed' || state === 'invalid' || state === 'unreadable';
+
+/** Runs the tests of a plan in so many lanes; results come in any order. */
+export async function inLanes(
+  plan: Plan,
+  lanes: number,
+  done: (index: number, result: TestResult) => void,
+): Promise<void> {
+  const workers = Array.from({ length: lanes - 1 }, () => startWorker(plan, done));
+  for (const batch of batches(plan)) {
+    for (const [index, result] of batch) done(index, result);
+    // Results of the other lanes arrive here, and with them what the terminal shows.
+    await new Promise(setImmediate);
+  }
+  await Promise.all(workers);
+}
+
+function startWorker(plan: Plan, done: (index: number, result: TestResult) => void): Promise<void> {
+  const worker = new Worker(__filename, { argv: ['test-lane'], workerData: plan });
+  worker.on('message', (batch: readonly [number, TestResult][]) => {
+    for (const [index, result] of batch) done(index, result);
+  });
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', () => resolve());
+  });
+}
+
+/** The verb of a worker. */
+export function lane(): Exit {
+  if (isMainThread || !parentPort) return Exit.unusable;
+  for (const batch of batches(workerData as Plan)) parentPort.postMessage(batch);
+  return Exit.fine;
+}
+
+function* batches({ files, systems, isUpdate, isBail, shared }: Plan): Generator<[number, TestResult][]> {
+  for (;;) {
+    const first = Atomics.add(shared, 0, BATCH);
+    if (first >= files.length) return;
+    const results: [number, TestResult][] = [];
+    for (let index = first; index < Math.min(first + BATCH, files.length); index++) {
+      if (Atomics.load(shared, 1) !== 0) break;
+      const file = files[index];
+      const system = systemOfLanguage(systems[index] ?? '');
+      if (file === undefined || !system) continue;
+      const result = testCase(file, system, isUpdate);
+      if (isBail && isBad(result)) Atomics.store(shared, 1, 1);
+      results.push([index, result]);
+    }
+    yield results;
+  }
+}

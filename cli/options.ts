@@ -1,0 +1,38 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { System } from '../engine/system';
+import { SYSTEMS, systemOfLanguage } from '../engine/systems';
+import { usageError } from './errors';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** The options of a verb and what is left of the line. */
+export function readOptions<T extends Options>(args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (problem) {
+    const message = problem instanceof Error ? problem.message : String(problem);
+    // The first sentence says it; the rest is advice on how to pass odd values.
+    throw usageError(`${(message.split('. ')[0] ?? message).replace(/\.$/, '')}; see turnscript --help`);
+  }
+}
+
+export const SYSTEM_OPTION = { system: { type: 'string' } } as const;
+
+/** The system of `--system`, by id or extension. */
+export function systemNamed(name: string | undefined): System | undefined {
+  if (name === undefined) return undefined;
+  const system = systemOfLanguage(name);
+  if (system) return system;
+  throw usageError(`there is no system "${name}"; known are ${SYSTEMS.map(({ id }) => id).join(', ')}`);
+}
+
+export function oneOf<T extends string>(name: string, value: string, known: readonly T[]): T {
+  const found = known.find((candidate) => candidate === value);
+  if (found !== undefined) return found;
+  throw usageError(`--${name} is ${known.join(' or ')}, not "${value}"`);
+}
+
+export function positiveInteger(name: string, value: string): number {
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw usageError(`--${name} is a whole number from 1 on, not "${value}"`);
+}

@@ -1,0 +1,65 @@
+/**
+ * Writing to the terminal or a pipe. Written straight to the descriptor: nothing piles up in memory
+ * when the reader is slow, and a closed pipe is an error at the place where it happens.
+ */
+import { writeSync } from 'node:fs';
+import { isatty } from 'node:tty';
+import { CliError } from './errors';
+
+const FULL = 1 << 16;
+
+export class Output {
+  readonly isTerminal: boolean;
+  readonly hasColours: boolean;
+  private pending = '';
+
+  constructor(private readonly descriptor: number) {
+    const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+    this.isTerminal = isatty(descriptor);
+    this.hasColours = !NO_COLOR && (Boolean(FORCE_COLOR) || (this.isTerminal && TERM !== 'dumb'));
+  }
+
+  write(text: string): void {
+    this.pending += text;
+    if (this.pending.length >= FULL) this.flush();
+  }
+
+  line(text = ''): void {
+    this.write(`${text}\n`);
+  }
+
+  flush(): void {
+    if (this.pending === '') return;
+    const bytes = Buffer.from(this.pending);
+    this.pending = '';
+    for (let from = 0; from < bytes.length; ) from += this.send(bytes, from);
+  }
+
+  private send(bytes: Buffer, from: number): number {
+    try {
+      return writeSync(this.descriptor, bytes, from);
+    } catch (problem) {
+      const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
+      if (code === 'EPIPE') throw new CliError('closed', 'the output was closed before all of it was written');
+      if (code !== 'EAGAIN') throw new CliError('file', `the output cannot be written (${String(code)})`);
+      // The reader of a pipe that does not block is slow: wait a moment.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+      return 0;
+    }
+  }
+}
+
+export const stdout = new Output(1);
+export const stderr = new Output(2);
+
+const paint =
+  (open: number, close: number) =>
+  (text: string, output = stdout): string =>
+    output.hasColours ? `\u001b[${open}m${text}\u001b[${close}m` : text;
+
+export const red = paint(31, 39);
+export const green = paint(32, 39);
+export const yellow = paint(33, 39);
+export const cyan = paint(36, 39);
+export const bold = paint(1, 22);
+export const dim = paint(2, 22);

@@ -1,0 +1,99 @@
+import { statSync } from 'node:fs';
+import type { Moment, Step, System } from '../engine/system';
+import { analyse } from '../server/language/analysis';
+import { echo } from '../server/language/echo';
+import { refusalOf, stepText } from '../server/language/transcript';
+import { Exit, fileError, usageError, worse } from './errors';
+import { readStandardInput, readText } from './files';
+import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
+import { stderr, stdout } from './output';
+import { problemLines } from './problems';
+import {
+  fileSource,
+  forEachCommand,
+  isSound,
+  type ScriptSource,
+  type StreamedCommand,
+  textSource,
+} from './scriptStream';
+import { systemFor } from './scripts';
+
+interface RunOptions {
+  /** Last line whose commands run, from 1. */
+  readonly to: number;
+  readonly format: 'text' | 'json';
+}
+
+/** `run FILE…`: the transcript as the original prints it. */
+export async function run(args: readonly string[]): Promise<Exit> {
+  const { values, positionals } = readOptions(args, {
+    ...SYSTEM_OPTION,
+    to: { type: 'string' },
+    format: { type: 'string', default: 'text' },
+  });
+  if (positionals.length === 0) throw usageError('no file is named; "-" is standard input');
+  const chosen = systemNamed(values.system);
+  const options: RunOptions = {
+    to: values.to === undefined ? Number.POSITIVE_INFINITY : positiveInteger('to', values.to),
+    format: oneOf('format', values.format, ['text', 'json']),
+  };
+  let exit: Exit = Exit.fine;
+  for (const path of positionals) {
+    if (path === '-' && !chosen) throw usageError('standard input has no extension; name a system with --system');
+    if (path !== '-' && isFolder(path)) throw fileError(path, { code: 'EISDIR' });
+    const system = systemFor(path, chosen);
+    const text = path === '-' ? await readStandardInput() : undefined;
+    const source = text === undefined ? fileSource(path) : textSource(text);
+    const name = path === '-' ? '<stdin>' : path;
+    exit = worse(
+      exit,
+      runOne(name, source, () => text ?? readText(path), system, options),
+    );
+  }
+  return exit;
+}
+
+function runOne(name: string, source: ScriptSource, text: () => string, system: System, options: RunOptions): Exit {
+  if (!isSound(source, system)) return refuse(name, text(), system);
+  let moment: Moment = system.start();
+  if (options.format === 'text') stdout.write(moment.text());
+  let index = 0;
+  forEachCommand(source, system, (item) => {
+    if (item.line + 1 > options.to) return false;
+    const step = moment.run(item.command);
+    if (options.format === 'text') stdout.write(stepText(item.command, step));
+    else stdout.line(JSON.stringify(record(name, index, item, step)));
+    moment = step;
+    index++;
+    return true;
+  });
+  return Exit.fine;
+}
+
+/** Nothing runs: what the original prints goes to standard output, what we have to say to standard error. */
+function refuse(name: string, text: string, system: System): Exit {
+  const analysis = analyse(system, name, 0, text);
+  stdout.write(refusalOf(analysis) ?? '');
+  stdout.flush();
+  for (const line of problemLines(name, analysis)) stderr.line(line);
+  return Exit.unusable;
+}
+
+function record(file: string, index: number, { command, line }: StreamedCommand, step: Step): unknown {
+  const { outcome } = step;
+  return {
+    file,
+    index,
+    line: line + 1,
+    command: echo(command),
+    stage: step.stage,
+    outcome: outcome.kind,
+    ...(outcome.kind === 'rejected' ? { rejection: outcome.rejection } : {}),
+    ...(step.ending ? { ending: step.ending } : {}),
+    events: outcome.kind === 'accepted' ? outcome.events : [],
+    facts: step.facts(),
+    board: step.board() ?? null,
+  };
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

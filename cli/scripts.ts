@@ -1,0 +1,93 @@
+/** Which scripts a call means: files, folders (searched for known extensions) and globs. */
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { System } from '../engine/system';
+import { SYSTEMS, systemOfPath } from '../engine/systems';
+import { globMatcher } from '../server/glob';
+import { CliError, fileError, usageError } from './errors';
+import { EXPECTED } from './files';
+
+export interface ScriptFile {
+  readonly path: string;
+  readonly system: System;
+}
+
+/** The scripts behind the paths, each once, in the order of the paths and then of their names. */
+export function findScripts(paths: readonly string[], chosen: System | undefined): readonly ScriptFile[] {
+  if (paths.length === 0) throw usageError('no file or folder is named');
+  const found = new Map<string, ScriptFile>();
+  for (const path of paths) {
+    for (const script of scriptsAt(path, chosen)) found.set(script.path, script);
+  }
+  return [...found.values()];
+}
+
+/** The system of one file: the chosen one, or by extension. */
+export function systemFor(path: string, chosen: System | undefined): System {
+  const system = chosen ?? systemOfPath(path);
+  if (system) return system;
+  const known = SYSTEMS.map(({ language }) => `.${language}`).join(', ');
+  throw new CliError('usage', `${path}: the extension tells no system (known: ${known}); name one with --system`);
+}
+
+function scriptsAt(path: string, chosen: System | undefined): ScriptFile[] {
+  const kind = kindOf(path);
+  if (kind === 'file') return [{ path, system: systemFor(path, chosen) }];
+  if (kind === undefined && !/[*?{]/.test(path)) throw fileError(path, { code: 'ENOENT' });
+  const scripts = kind === 'folder' ? scriptsIn(path, chosen) : scriptsMatching(path, chosen);
+  if (scripts.length > 0) return scripts;
+  throw new CliError('file', `${path}: no scripts ${kind === 'folder' ? 'in this folder' : 'match'}`);
+}
+
+function kindOf(path: string): 'file' | 'folder' | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return undefined;
+  return stats.isDirectory() ? 'folder' : 'file';
+}
+
+function scriptsIn(folder: string, chosen: System | undefined, isDeep = true): ScriptFile[] {
+  return filesIn(folder, isDeep).flatMap((path) => {
+    const system = systemOfFound(path, chosen);
+    return system ? [{ path, system }] : [];
+  });
+}
+
+function scriptsMatching(glob: string, chosen: System | undefined): ScriptFile[] {
+  const pattern = glob
+    .split(sep)
+    .join('/')
+    .replace(/^(\.\/)+/, '');
+  const fixed = /^(?:[^*?{/]*\/)*/.exec(pattern)?.[0] ?? '';
+  const folder = fixed === '' ? '.' : fixed;
+  if (kindOf(folder) !== 'folder') return [];
+  const matches = globMatcher([pattern]);
+  // A pattern without a slash means this folder, as in a shell.
+  return scriptsIn(folder, chosen, pattern.slice(fixed.length).includes('/') || pattern.includes('**')).filter(
+    ({ path }) => matches(path.split(sep).join('/')),
+  );
+}
+
+/** A file found by searching: with `--system` its scripts may also be called `.txt`. */
+function systemOfFound(path: string, chosen: System | undefined): System | undefined {
+  if (path.endsWith(EXPECTED)) return undefined;
+  if (!chosen) return systemOfPath(path);
+  return path.endsWith('.txt') || systemOfPath(path) === chosen ? chosen : undefined;
+}
+
+function filesIn(folder: string, isDeep: boolean): string[] {
+  const entries = entriesOf(folder).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const path = folder === '.' ? entry.name : join(folder, entry.name);
+    if (entry.isFile() || (entry.isSymbolicLink() && kindOf(path) === 'file')) return [path];
+    const isSearched = isDeep && entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules';
+    return isSearched ? filesIn(path, isDeep) : [];
+  });
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (problem) {
+    throw fileError(folder, problem);
+  }
+}

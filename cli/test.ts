@@ -1,0 +1,148 @@
+import type { System } from '../engine/system';
+import { Exit, usageError } from './errors';
+import { writeWhole } from './files';
+import { positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
+import { bold, dim, green, red, stderr, stdout } from './output';
+import { findScripts, type ScriptFile } from './scripts';
+import { type TestResult, testCase } from './testCase';
+
+export interface TestOptions {
+  readonly paths: readonly string[];
+  readonly system: System | undefined;
+  readonly isUpdate: boolean;
+  readonly isBail: boolean;
+  readonly isJson: boolean;
+  readonly junit: string | undefined;
+  readonly jobs: number | undefined;
+  readonly shard: { readonly part: number; readonly of: number };
+}
+
+/** `test PATH…`: transcripts against what is expected of them. */
+export async function test(args: readonly string[]): Promise<Exit> {
+  const { values, positionals } = readOptions(args, {
+    ...SYSTEM_OPTION,
+    update: { type: 'boolean', default: false },
+    bail: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+    junit: { type: 'string' },
+    shard: { type: 'string', default: '1/1' },
+    jobs: { type: 'string' },
+  });
+  const options: TestOptions = {
+    paths: positionals,
+    system: systemNamed(values.system),
+    isUpdate: values.update,
+    isBail: values.bail,
+    isJson: values.json,
+    junit: values.junit,
+    jobs: values.jobs === undefined ? undefined : positiveInteger('jobs', values.jobs),
+    shard: shardOf(values.shard),
+  };
+  if (!values.watch) return testOnce(options);
+  const { watch } = await import('./watch');
+  return watch(options, () => testOnce(options));
+}
+
+/** Starting a thread costs as much as this many scripts. */
+const SCRIPTS_PER_LANE = 150;
+
+async function testOnce(options: TestOptions): Promise<Exit> {
+  const scripts = findScripts(options.paths, options.system).filter(
+    (_, index) => index % options.shard.of === options.shard.part - 1,
+  );
+  const started = performance.now();
+  const results = await resultsOf(scripts, options);
+  const milliseconds = performance.now() - started;
+  if (options.junit !== undefined) writeWhole(options.junit, (await import('./junit')).junit(results));
+  if (options.isJson) stdout.line(JSON.stringify({ ...summaryOf(results), milliseconds, tests: results }, null, 2));
+  else {
+    const reported = results.filter(({ state }) => state !== 'passed' && state !== 'no-expectation');
+    if (reported.length > 0) {
+      const { reportOf } = await import('./testReport');
+      for (const result of reported) stdout.write(reportOf(result));
+    }
+    stdout.line(summaryLine(results, milliseconds));
+  }
+  if (scripts.length > 0 && results.every(({ state }) => state === 'no-expectation')) {
+    throw usageError('no script has an expected transcript (NAME.expected.txt) beside it; --update writes them');
+  }
+  return exitOf(results);
+}
+
+async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): Promise<readonly TestResult[]> {
+  const results: (TestResult | undefined)[] = new Array(scripts.length);
+  let finished = 0;
+  const done = (index: number, result: TestResult): void => {
+    results[index] = result;
+    finished++;
+    if (stderr.isTerminal) progress(finished, scripts.length);
+  };
+  const lanes = await lanesFor(scripts.length, options.jobs);
+  if (lanes > 1) {
+    const { inLanes } = await import('./lanes');
+    const { isUpdate, isBail } = options;
+    const files = scripts.map(({ path }) => path);
+    const systems = scripts.map(({ system }) => system.id);
+    const shared = new Int32Array(new SharedArrayBuffer(8));
+    await inLanes({ files, systems, isUpdate, isBail, shared }, lanes, done);
+  } else {
+    for (const [index, { path, system }] of scripts.entries()) {
+      const result = testCase(path, system, options.isUpdate);
+      done(index, result);
+      if (options.isBail && exitOf([result]) !== Exit.fine) break;
+    }
+  }
+  if (stderr.isTerminal) progress(0, 0);
+  return results.flatMap((result) => (result ? [result] : []));
+}
+
+async function lanesFor(scripts: number, jobs: number | undefined): Promise<number> {
+  if (jobs !== undefined) return Math.min(jobs, Math.max(scripts, 1));
+  if (scripts < 2 * SCRIPTS_PER_LANE) return 1;
+  const { availableParallelism } = await import('node:os');
+  return Math.min(availableParallelism(), Math.floor(scripts / SCRIPTS_PER_LANE));
+}
+
+/** One line that is written over, and away at the end. */
+function progress(finished: number, all: number): void {
+  if (all > 0 && finished % 10 !== 0 && finished !== all) return;
+  stderr.write(all === 0 ? '\r\u001b[K' : `\r\u001b[K${finished}/${all} scripts`);
+  stderr.flush();
+}
+
+export function summaryOf(results: readonly TestResult[]) {
+  const count = (...states: TestResult['state'][]): number =>
+    results.filter(({ state }) => states.includes(state)).length;
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    invalid: count('invalid', 'unreadable'),
+    updated: count('updated', 'created'),
+    withoutExpectation: count('no-expectation'),
+  };
+}
+
+function summaryLine(results: readonly TestResult[], milliseconds: number): string {
+  const { passed, failed, invalid, updated, withoutExpectation } = summaryOf(results);
+  const parts = [
+    green(`${passed} passed`),
+    failed > 0 ? bold(red(`${failed} failed`)) : `${failed} failed`,
+    ...(invalid > 0 ? [bold(red(`${invalid} could not be tested`))] : []),
+    ...(updated > 0 ? [`${updated} written`] : []),
+    ...(withoutExpectation > 0 ? [`${withoutExpectation} without an expected transcript`] : []),
+  ];
+  return `${parts.join(', ')} ${dim(`(${milliseconds.toFixed(0)} ms)`)}`;
+}
+
+function exitOf(results: readonly TestResult[]): Exit {
+  const { failed, invalid } = summaryOf(results);
+  if (invalid > 0) return Exit.unusable;
+  return failed > 0 ? Exit.different : Exit.fine;
+}
+
+function shardOf(value: string): TestOptions['shard'] {
+  const [part = 0, of = 0] = (/^(\d{1,6})\/(\d{1,6})$/.exec(value)?.slice(1) ?? []).map(Number);
+  if (part < 1 || part > of) throw usageError(`--shard is I/N with I from 1 to N, not "${value}"`);
+  return { part, of };
+}

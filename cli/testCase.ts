@@ -1,0 +1,110 @@
+/** One test: a script and the transcript expected beside it. Results are plain data, for they cross threads. */
+import { existsSync } from 'node:fs';
+import type { System } from '../engine/system';
+import { analyse } from '../server/language/analysis';
+import { echo } from '../server/language/echo';
+import { blocksOf, compare } from '../server/language/expected';
+import { blockText, refusalOf, transcriptOf } from '../server/language/transcript';
+import type { Analysis, Comparison } from '../server/language/types';
+import { CliError } from './errors';
+import { expectedPathOf, readText, writeWhole } from './files';
+import { problemLines } from './problems';
+
+export type TestState = 'passed' | 'failed' | 'updated' | 'created' | 'no-expectation' | 'invalid' | 'unreadable';
+
+export interface TestResult {
+  readonly file: string;
+  readonly expectedFile: string;
+  readonly state: TestState;
+  readonly commands: number;
+  readonly milliseconds: number;
+  /** Why it could not be tested, or what no line of the difference shows. */
+  readonly message?: string;
+  readonly difference?: Difference;
+  /** Later commands that differ too. */
+  readonly consequences: readonly Place[];
+}
+
+/** A command and its place in the script, from 1; the opening text has none. */
+export interface Place {
+  readonly command: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Difference {
+  readonly at?: Place;
+  readonly kind: 'differs' | 'missing' | 'extra';
+  /** Number of the command, from 1; 0 for the opening text. */
+  readonly number: number;
+  /** Line of the expected transcript, from 1. */
+  readonly expectedLine: number;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+export function testCase(file: string, system: System, isUpdate: boolean): TestResult {
+  const started = performance.now();
+  const expectedFile = expectedPathOf(file);
+  const result = (state: TestState, commands: number, rest: Partial<TestResult> = {}): TestResult => ({
+    file,
+    expectedFile,
+    state,
+    commands,
+    milliseconds: performance.now() - started,
+    consequences: [],
+    ...rest,
+  });
+  try {
+    const hasExpected = existsSync(expectedFile);
+    if (!hasExpected && !isUpdate) return result('no-expectation', 0);
+    const analysis = analyse(system, file, 0, readText(file));
+    const count = analysis.runs.length;
+    const expected = hasExpected ? readText(expectedFile) : undefined;
+    const comparison = expected === undefined ? undefined : compare(analysis, expected);
+    if (comparison?.isEqual) return result('passed', count);
+    if (refusalOf(analysis) !== undefined && !isRefusal(expected)) {
+      return result('invalid', count, { message: problemLines(file, analysis).join('\n') });
+    }
+    if (isUpdate) {
+      writeWhole(expectedFile, transcriptOf(analysis));
+      return result(hasExpected ? 'updated' : 'created', count);
+    }
+    return result('failed', count, failureOf(analysis, expected ?? '', comparison));
+  } catch (problem) {
+    if (problem instanceof CliError) return result('unreadable', 0, { message: problem.message });
+    throw problem;
+  }
+}
+
+/** The author expects the original to refuse the file. */
+const isRefusal = (expected: string | undefined): boolean => /^(Syntax|Type) Error: /.test(expected ?? '');
+
+function failureOf(analysis: Analysis, expected: string, comparison: Comparison | undefined): Partial<TestResult> {
+  const [first, ...later] = comparison?.differences ?? [];
+  if (!first) return {};
+  const place = placeOf(analysis, first.index);
+  const blocks = blocksOf(expected);
+  const block = blocks[first.index + 1];
+  const refused = refusalOf(analysis);
+  const isExtra = refused === undefined && first.index >= analysis.runs.length;
+  return {
+    ...(comparison?.note === undefined ? {} : { message: comparison.note }),
+    difference: {
+      ...(place ? { at: place } : {}),
+      kind: first.verdict === 'missing' || first.verdict === 'extra' ? first.verdict : 'differs',
+      number: first.index + 1,
+      expectedLine: (block?.line ?? blocks.reduce((count, { lines }) => count + lines.length + 1, -1)) + 1,
+      expected: refused === undefined ? (block?.raw ?? '') : expected,
+      actual: refused ?? (isExtra ? '' : blockText(analysis, first.index)),
+    },
+    consequences: later.flatMap(({ index }) => placeOf(analysis, index) ?? []),
+  };
+}
+
+function placeOf(analysis: Analysis, index: number): Place | undefined {
+  const run = analysis.runs[index];
+  if (!run) return undefined;
+  const { line, character } = analysis.lines.positionAt(run.node.span.start);
+  return { command: echo(run.command), line: line + 1, column: character + 1 };
+}
