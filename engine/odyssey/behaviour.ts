@@ -117,7 +117,7 @@ function attackExplorer(draft: Draft, malevolent: Flyer, details: DetailEvent[])
     const who = refOf(malevolent);
     details.push({ kind: 'attacked', who, victim: refOf(explorer), at: placeOf(explorer), life });
   }
-  if (life === 0) draft.kill(explorer, { kind: 'out of life' });
+  if (life === 0) draft.kill(explorer, { kind: 'no life' });
   else draft.putExplorer({ ...explorer, life });
 }
 

@@ -109,7 +109,7 @@ export class Draft {
   /** Asked before the black hole: with no fuel in its sector there is one death only; true if it died. */
   exhaust(movable: Explorer | Flyer): boolean {
     if (movable.fuel > 0) return false;
-    this.kill(movable, { kind: 'out of fuel' });
+    this.kill(movable, { kind: 'no fuel' });
     return true;
   }
 

@@ -6,10 +6,10 @@ import type { Entity, Mode, Movable } from './state';
 import { NAMES, SYMBOLS } from './tables';
 
 export type DeathCause =
-  | { readonly kind: 'out of fuel' }
+  | { readonly kind: 'no fuel' }
   | { readonly kind: 'black hole'; readonly by: EntityRef }
   | { readonly kind: 'asteroid' | 'benign' | 'janitaur'; readonly by: EntityRef }
-  | { readonly kind: 'out of life' };
+  | { readonly kind: 'no life' };
 
 export type MovementEvent = {
   readonly who: EntityRef;

@@ -1,8 +1,9 @@
 /** SimOdyssey 2: asteroids, janitaurs, malevolents and benigns join the planets. */
 import { systemOf } from '../odyssey';
+import type { Edition } from '../odyssey/edition';
 import type { System } from '../system';
 
-export const simodyssey2: System = systemOf({
+export const EDITION: Edition = {
   id: 'simodyssey-2',
   title: 'SimOdyssey 2',
   language: 'sim2',
@@ -14,4 +15,6 @@ export const simodyssey2: System = systemOf({
     { kind: 'planet', parameter: 'p_threshold' },
   ],
   playThresholds: [3, 5, 7, 15, 30],
-});
+};
+
+export const simodyssey2: System = systemOf(EDITION);

@@ -30,9 +30,9 @@ export function statusReport(explorer: Explorer): readonly string[] {
 
 export function death({ who, at, cause }: DeathEvent): string {
   switch (cause.kind) {
-    case 'out of fuel':
+    case 'no fuel':
       return `${who.name} got lost in space - out of fuel at ${sectorName(at)}`;
-    case 'out of life':
+    case 'no life':
       return `${who.name} got lost in space - out of life support at ${sectorName(at)}`;
     case 'black hole':
       return `${who.name} got devoured by blackhole (id: ${cause.by.id}) at ${sectorName(at)}`;

@@ -61,9 +61,9 @@ export function eventWord(event: OdysseyEvent): string {
 
 function deathWord({ cause, at }: Extract<OdysseyEvent, { kind: 'died' }>): string {
   switch (cause.kind) {
-    case 'out of fuel':
-      return `dies at ${cellWord(at)}: out of fuel`;
-    case 'out of life':
+    case 'no fuel':
+      return `dies at ${cellWord(at)}: no fuel left`;
+    case 'no life':
       return `dies at ${cellWord(at)}: no life left`;
     case 'black hole':
       return 'falls into the black hole';

@@ -11,7 +11,7 @@ export interface Forecast {
   readonly isRefused: boolean;
   readonly explorer: Explorer | undefined;
   readonly events: readonly OdysseyEvent[];
-  /** "dies at 2:2:1: out of fuel". */
+  /** "dies at 2:2:1: no fuel left". */
   readonly doom: string | undefined;
 }
 

@@ -71,9 +71,9 @@ const phase = (title: string, entries: readonly ReportEntry[]): PhaseReport => (
 /** A death by somebody's hand is told below the movement of that somebody. */
 const isOwnEntry = (event: OdysseyEvent): boolean =>
   event.kind !== 'died' ||
-  event.cause.kind === 'out of fuel' ||
+  event.cause.kind === 'no fuel' ||
   event.cause.kind === 'black hole' ||
-  event.cause.kind === 'out of life';
+  event.cause.kind === 'no life';
 
 function beginning(
   edition: Edition,
