@@ -31,7 +31,15 @@ export function enter(draft: Draft, mover: DraftEntity, row: number, column: num
   return true;
 }
 
-function meet(draft: Draft, mover: DraftEntity, there: DraftEntity, row: number, column: number, by: Arrival): boolean {
+/** The mover, lifted, meets who is in the cell it enters. False if that takes it out of the game. */
+export function meet(
+  draft: Draft,
+  mover: DraftEntity,
+  there: DraftEntity,
+  row: number,
+  column: number,
+  by: Arrival,
+): boolean {
   switch (mover.group) {
     case 'starfighter':
       return starfighterMeets(draft, mover, there, { row, column }, by);

@@ -24,6 +24,8 @@ export const KILLED = 1;
 export const LOST = 2;
 export const SPAWNED = 4;
 
+const NO_DETAILS: readonly Detail[] = [];
+
 /** Collects the events of a turn; `details` belong to the action at work. */
 export class Journal {
   readonly phases: Record<PhaseName, Action[]> = {
@@ -39,6 +41,7 @@ export class Journal {
   /** The details so far, for the action that is logged now. */
   takeDetails(): readonly Detail[] {
     const taken = this.details;
+    if (taken.length === 0) return NO_DETAILS;
     this.details = [];
     return taken;
   }

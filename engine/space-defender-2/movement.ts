@@ -1,5 +1,5 @@
 /** Walking a way cell by cell, jumping to a cell, spawning into one. */
-import { enter } from './arrivals';
+import { enter, meet } from './arrivals';
 import { type Draft, type DraftEnemy, type DraftProjectile, NOWHERE, SPAWNED } from './draft';
 import type { EnemySpec } from './enemy-table';
 import { type Detail, refOf } from './events';
@@ -17,19 +17,18 @@ export function walk(
   steps: number,
 ): Way | undefined {
   let { row, column } = mover;
+  draft.lift(mover);
   for (let step = 0; step < steps; step += 1) {
     const nextRow = row + rowStep;
     const nextColumn = column + columnStep;
-    if (!draft.contains(nextRow, nextColumn)) {
-      draft.lift(mover);
-      return LEFT_BOARD;
-    }
-    if (mover.group === 'enemy' && draft.at(nextRow, nextColumn)?.group === 'enemy') break;
-    draft.lift(mover);
+    if (!draft.contains(nextRow, nextColumn)) return LEFT_BOARD;
+    const there = draft.at(nextRow, nextColumn);
+    if (there && there.group === 'enemy' && mover.group === 'enemy') break;
     row = nextRow;
     column = nextColumn;
-    if (!enter(draft, mover, row, column, 'moving')) break;
+    if (there && !meet(draft, mover, there, row, column, 'moving')) return draft.journal && { row, column };
   }
+  draft.place(mover, row, column);
   return draft.journal && { row, column };
 }
 

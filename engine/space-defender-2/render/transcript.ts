@@ -9,7 +9,7 @@ import type { Enemy, Game, Projectile, Starfighter, State } from '../state';
 import type { Shown } from '../step';
 import { boardText } from './board';
 import { pageText } from './menus';
-import { actionPhrase, detailPhrase } from './phrases';
+import { actionLine, detailLine } from './phrases';
 
 /** A turn in debug mode, or with the random numbers shown, needs its report. */
 export const needsReport = (state: State, shown: Shown): boolean =>
@@ -157,10 +157,8 @@ function projectileLine(shot: Projectile): string {
 function actionsText(actions: readonly Action[]): string {
   let text = '';
   for (const action of actions) {
-    const phrase = actionPhrase(action);
-    if (phrase === undefined) continue;
-    text += `    ${phrase}\n`;
-    if ('details' in action) for (const detail of action.details) text += `      ${detailPhrase(detail)}\n`;
+    text += actionLine(action);
+    if ('details' in action) for (const detail of action.details) text += detailLine(detail);
   }
   return text;
 }
