@@ -15,16 +15,16 @@ import { expectation } from '../fixes/expectation';
 import type { Fix, ProblemFixer, RunFixer } from '../fixes/fix';
 import { insertBefore } from '../fixes/insertBefore';
 import { nearestName } from '../fixes/nearestName';
-import { closeParenthesis, removeText } from '../fixes/syntax';
-import type { Span } from '../types';
-import { runsOnLines } from './places';
+import { finishArguments, removeText } from '../fixes/syntax';
+import type { ScriptProblem, Span } from '../types';
+import { nodeAt, runsOnLines } from './places';
 import type { Subject } from './subject';
 
 const PROBLEM_FIXERS: readonly ProblemFixer[] = [
   nearestName,
   clampArgument,
   argumentCount,
-  closeParenthesis,
+  finishArguments,
   removeText,
 ];
 const RUN_FIXERS: readonly RunFixer[] = [alternatives, insertBefore, expectation, acceptFixes];
@@ -44,7 +44,7 @@ export function codeActions(subject: Subject, { range, context }: CodeActionRequ
   const span = { start: lines.offsetAt(range.start), end: lines.offsetAt(range.end) };
   const fixes = [
     ...problems
-      .filter((problem) => touches(problem.span, span) || ('node' in problem && touches(problem.node.span, span)))
+      .filter((problem) => touches(problem.span, span) || touches(placeOf(subject, problem), span))
       .slice(0, MOST_PROBLEMS)
       .flatMap((problem) => PROBLEM_FIXERS.flatMap((fixer) => fixer(subject, problem))),
     ...runsIn(subject, range, span).flatMap((index) => RUN_FIXERS.flatMap((fixer) => fixer(subject, index))),
@@ -62,6 +62,10 @@ function runsIn({ analysis }: Subject, range: Range, span: Span): readonly numbe
   }
   return indexes.length === 0 && to > from ? [to - 1] : indexes;
 }
+
+/** The cursor may stand anywhere in the bad command. */
+const placeOf = ({ analysis }: Subject, problem: ScriptProblem): Span =>
+  'node' in problem ? problem.node.span : (nodeAt(analysis, problem.span.start)?.span ?? problem.span);
 
 const touches = (a: Span, b: Span): boolean => a.start <= b.end && b.start <= a.end;
 

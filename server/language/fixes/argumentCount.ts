@@ -34,8 +34,8 @@ export const argumentCount: ProblemFixer = (subject, problem) => {
 const MOST_OFFERS = 3;
 
 /** The nearest commands that keep what is written; failing that, the lowest allowed values. */
-function completed({ analysis }: Subject, node: CommandNode, signature: Signature): readonly string[] {
-  const given = node.args.map(({ value }) => value);
+export function completed({ analysis }: Subject, node: CommandNode, signature: Signature): readonly string[] {
+  const given = node.args.slice(0, signature.params.length).map(({ value }) => value);
   const moment = momentBefore(analysis, node.span.start);
   const filled: ArgumentValue[] = signature.params.map((param, index) => given[index] ?? lowest(param.domain));
   const keeps = (args: readonly ArgumentValue[]): boolean =>

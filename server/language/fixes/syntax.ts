@@ -1,14 +1,25 @@
-/** A missing parenthesis is added, what cannot stand in a script is taken away. */
+/** An unfinished list of arguments is finished, what cannot stand in a script is taken away. */
+import { signaturesOf } from '../check';
 import { nodeAt } from '../features/places';
-import { type ProblemFixer, replace } from './fix';
+import { completed } from './argumentCount';
+import { type Fix, type ProblemFixer, replace } from './fix';
 
-export const closeParenthesis: ProblemFixer = (subject, problem) => {
-  if (problem.code !== 'missing-parenthesis') return [];
-  const node = nodeAt(subject.analysis, problem.span.start);
-  if (!node || node.isClosed || !node.parens) return [];
-  const end = node.args.at(-1)?.span.end ?? node.parens.end;
-  const edits = [replace(subject, { start: end, end }, ')')];
-  return [{ title: 'Add the missing )', edits, isPreferred: true, code: problem.code }];
+export const finishArguments: ProblemFixer = (subject, problem) => {
+  if (problem.code !== 'missing-parenthesis' && problem.code !== 'missing-argument') return [];
+  const { analysis } = subject;
+  const node = nodeAt(analysis, problem.span.start) ?? nodeAt(analysis, problem.span.start - 1);
+  const signature = node && signaturesOf(analysis.system).get(node.name);
+  if (!node || !signature) return [];
+  const written = `${node.name}(${node.args.map(({ text }) => text).join(',')})`;
+  const texts = node.args.length === signature.params.length ? [written] : completed(subject, node, signature);
+  return texts.map(
+    (text, rank): Fix => ({
+      title: `Change to ${text}`,
+      edits: [replace(subject, node.span, text)],
+      isPreferred: rank === 0,
+      code: problem.code,
+    }),
+  );
 };
 
 const SHORT = 20;
