@@ -4,10 +4,9 @@ import type { Edition } from '../edition';
 import { emptyLog, type OdysseyEvent, refOf } from '../events';
 import { cellOfSector, neighboursOf, SECTOR_COUNT, sectorOf } from '../galaxy';
 import { isFull } from '../refusals';
-import { isMovement } from '../render/transcript';
 import { type Entity, entitiesOf, type Mission, type Other, type State, turnsLeft } from '../state';
 import { step } from '../step';
-import { FLYERS, REST } from '../tables';
+import { FLYERS } from '../tables';
 import { eventWord } from './eventWords';
 import type { Shown } from './shown';
 
@@ -68,27 +67,37 @@ function isAtStar(mission: Mission, sector: number): boolean {
   return kind === 'yellow dwarf' || kind === 'blue giant';
 }
 
-/** The game has no secrets: the Explorer is made to pass until the entity has acted, and that is told. */
+/** The game has no secrets: the Explorer is made to pass until something happens to the entity. */
 function planOf(edition: Edition, before: State, mission: Mission, other: Other): Pick<Inspection, 'intent' | 'path'> {
   const left = turnsLeft(other, mission.turn);
   if (left === undefined) return { intent: 'stays in orbit for good' };
-  const when = left === 0 ? 'next turn' : `in ${left + 1} turns`;
-  const events = before.mission ? passesUntil(edition, before, left + 1) : [];
-  const own = events.filter((event) => 'who' in event && event.who.id === other.id);
-  if (own.length === 0) return { intent: `acts ${when}` };
-  const journey = own.find(isMovement);
-  const path = journey && journey.from !== journey.at ? { path: [journey.from, journey.at] } : {};
-  return { intent: `${when}, if the Explorer passes: ${own.map(eventWord).join('; ')}`, ...path };
+  const { passes, own } = fateOf(edition, before, other.id, left + 1);
+  if (own.length === 0) return { intent: `acts ${inTurns(left + 1)}` };
+  const journey = own.find((event) => event.kind === 'moved' || event.kind === 'tunnelled');
+  const path = journey ? { path: [journey.from, journey.at] } : {};
+  return { intent: `${inTurns(passes)}, if the Explorer passes: ${own.flatMap(words).join('; ')}`, ...path };
 }
 
-/** Events of the last of some passes; no entity waits longer than the generator's longest rest. */
-function passesUntil(edition: Edition, before: State, passes: number): readonly OdysseyEvent[] {
+const inTurns = (turns: number): string => (turns === 1 ? 'next turn' : `in ${turns} turns`);
+
+const words = (event: OdysseyEvent): readonly string[] => [
+  eventWord(event),
+  ...('details' in event ? event.details.map(eventWord) : []),
+];
+
+/** The first of some passes in which the entity does or suffers something. */
+function fateOf(
+  edition: Edition,
+  before: State,
+  id: number,
+  limit: number,
+): { readonly passes: number; readonly own: readonly OdysseyEvent[] } {
   let state = before;
-  for (let pass = 1; pass <= Math.min(passes, REST.high + 1); pass++) {
+  for (let passes = 1; passes <= limit && state.mission; passes++) {
     const log = emptyLog();
     state = step(edition, state, { name: 'pass', args: [] }, log).state;
-    if (pass === passes) return log.events;
-    if (!state.mission) return [];
+    const own = log.events.filter((event) => 'who' in event && event.who.id === id);
+    if (own.length > 0) return { passes, own };
   }
-  return [];
+  return { passes: limit, own: [] };
 }

@@ -2,7 +2,6 @@
 import type { Highlight, PhaseReport, ReportEntry, Tone } from '../../system';
 import { type Edition, shownKinds } from '../edition';
 import type { DetailEvent, OdysseyEvent } from '../events';
-import { isMovement } from '../render/transcript';
 import type { Mission } from '../state';
 import { EXPLORER_ID, NAMES } from '../tables';
 import { eventWord, refWord } from './eventWords';
@@ -35,7 +34,7 @@ export function touched(events: readonly OdysseyEvent[], mission: Mission | unde
   const ids = new Set<number>();
   for (const event of events) {
     if (event.kind === 'began' && mission) for (const id of allIds(mission)) ids.add(id);
-    if (event.kind === 'blocked' || event.kind === 'returned' || event.kind === 'passed') continue;
+    if (event.kind === 'passed') continue;
     if ('who' in event) ids.add(event.who.id);
     if ('planet' in event) ids.add(event.planet.id);
     if (!('details' in event)) continue;
@@ -44,18 +43,20 @@ export function touched(events: readonly OdysseyEvent[], mission: Mission | unde
   return [...ids];
 }
 
-/** Found by comparing, because a timeline asks it of every command. */
+/**
+ * Found by comparing, because a timeline asks it of every command. Benigns fall in almost every turn
+ * of a crowded galaxy, so only what the Explorer loses counts as a loss.
+ */
 export function highlights(before: Mission | undefined, after: Mission | undefined): readonly Highlight[] {
   if (!before || !after || after.turn <= before.turn) return [];
   const found = new Set<Highlight>();
   if (after.nextId > before.nextId) found.add('spawn');
-  if (after.explorer.life === 0) found.add('loss');
+  if (after.explorer.life < before.explorer.life) found.add('loss');
   let index = 0;
   for (const { id, kind } of before.others) {
     while ((after.others[index]?.id ?? Number.POSITIVE_INFINITY) < id) index++;
     if (after.others[index]?.id === id) continue;
-    if (kind === 'benign') found.add('loss');
-    else if (kind === 'malevolent' || kind === 'asteroid') found.add('kill');
+    if (kind === 'malevolent' || kind === 'asteroid') found.add('kill');
   }
   return (['kill', 'loss', 'spawn'] as const).filter((highlight) => found.has(highlight));
 }
@@ -88,7 +89,7 @@ function beginning(
 
 function entry(event: OdysseyEvent): ReportEntry {
   const { tone, mark } = look(event);
-  const travel = isMovement(event) && event.from !== event.at && (event.kind === 'moved' || event.kind === 'tunnelled');
+  const travel = event.kind === 'moved' || event.kind === 'tunnelled';
   return {
     text: 'who' in event ? `${refWord(event.who)} ${eventWord(event)}` : eventWord(event),
     tone,

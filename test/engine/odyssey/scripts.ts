@@ -31,24 +31,26 @@ export function collectedOf(system: System): readonly Recorded[] | undefined {
 export const commandsOf = (system: System, script: string): readonly Command[] =>
   analyse(system, 'test:script', 1, script).runs.map(({ command }) => command);
 
-/** All moments of a script, the opening first. */
-export function momentsOf(system: System, script: string): readonly Moment[] {
-  const moments: Moment[] = [system.start()];
-  let moment = system.start();
-  for (const command of commandsOf(system, script)) {
-    moment = moment.run(command);
-    moments.push(moment);
-  }
-  return moments;
+export interface Played {
+  readonly before: Moment;
+  readonly step: Step;
+}
+
+/** All steps of a script, each with the moment before it. */
+export function stepsOf(system: System, script: string): readonly Played[] {
+  let before = system.start();
+  return commandsOf(system, script).map((command) => {
+    const played = { before, step: before.run(command) };
+    before = played.step;
+    return played;
+  });
 }
 
 /** The last step of a script. */
 export function lastStep(system: System, script: string): Step {
-  const commands = commandsOf(system, script);
-  const last = commands.at(-1);
+  const last = stepsOf(system, script).at(-1);
   if (last === undefined) throw new Error('a script without commands');
-  const before = commands.slice(0, -1).reduce<Moment>((moment, command) => moment.run(command), system.start());
-  return before.run(last);
+  return last.step;
 }
 
 function recordedIn(folder: string, ending: string): readonly Recorded[] {
