@@ -180,7 +180,7 @@ describe('the report of a turn', () => {
       new Map(moment.cards().map(({ entity, cell }) => [entity.id, JSON.stringify(cell)]));
     for (const { system } of GAMES) {
       for (const { before, step } of fixturesOf(system).flatMap(({ script }) => stepsOf(system, script))) {
-        if (!before.board() || !step.board()) continue;
+        if (before.stage.kind !== 'play' || !step.board()) continue;
         const [old, now, touched] = [places(before), places(step), new Set(step.touched())];
         const changed = [...old.keys(), ...now.keys()].filter((id) => old.get(id) !== now.get(id));
         assert.deepEqual(
