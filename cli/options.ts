@@ -4,9 +4,12 @@ import { SYSTEMS, systemOfLanguage } from '../engine/systems';
 import { usageError } from './errors';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
+type Parsed<T extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: T; allowPositionals: true; strict: true }>
+>;
 
 /** The options of a verb and what is left of the line. */
-export function readOptions<T extends Options>(args: readonly string[], options: T) {
+export function readOptions<T extends Options>(args: readonly string[], options: T): Parsed<T> {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (problem) {

@@ -2,8 +2,7 @@
  * Writing to the terminal or a pipe. Written straight to the descriptor: nothing piles up in memory
  * when the reader is slow, and a closed pipe is an error at the place where it happens.
  */
-import { writeSync } from 'node:fs';
-import { isatty } from 'node:tty';
+import { fstatSync, writeSync } from 'node:fs';
 import { CliError } from './errors';
 
 const FULL = 1 << 16;
@@ -15,7 +14,7 @@ export class Output {
 
   constructor(private readonly descriptor: number) {
     const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
-    this.isTerminal = isatty(descriptor);
+    this.isTerminal = isTerminal(descriptor);
     this.hasColours = !NO_COLOR && (Boolean(FORCE_COLOR) || (this.isTerminal && TERM !== 'dumb'));
   }
 
@@ -46,6 +45,17 @@ export class Output {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
       return 0;
     }
+  }
+}
+
+/** Asking `tty` loads the network with it, a tenth of the time of a start; a pipe or a file need not be asked. */
+function isTerminal(descriptor: number): boolean {
+  try {
+    if (!fstatSync(descriptor).isCharacterDevice()) return false;
+    const { isatty }: typeof import('node:tty') = require('node:tty');
+    return isatty(descriptor);
+  } catch {
+    return false;
   }
 }
 

@@ -87,6 +87,7 @@ async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): 
     const shared = new Int32Array(new SharedArrayBuffer(8));
     await inLanes({ files, systems, isUpdate, isBail, shared }, lanes, done);
   } else {
+    if (scripts.length < SCRIPTS_PER_LANE) (await import('./tiering')).optimiseLater();
     for (const [index, { path, system }] of scripts.entries()) {
       const result = testCase(path, system, options.isUpdate);
       done(index, result);

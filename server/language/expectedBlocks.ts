@@ -26,7 +26,8 @@ export class ExpectedBlock implements TranscriptBlock {
 
   /** The block is this text, to the character. */
   is(text: string): boolean {
-    return this.end - this.start === text.length && this.text.startsWith(text, this.start);
+    // Comparing a slice is a comparison of memory; `startsWith` looks at each character.
+    return this.end - this.start === text.length && this.raw === text;
   }
 }
 
