@@ -117,7 +117,8 @@ export function startServer(
     params: Questions[M][0],
     token?: vscode.CancellationToken,
   ): Promise<Questions[M][1] | undefined> =>
-    (await client.sendRequest<Questions[M][1] | null>(method, params, token)) ?? undefined;
+    // A missing token must not be passed on: it would be taken for a second parameter.
+    (await client.sendRequest<Questions[M][1] | null>(method, params, ...(token ? [token] : []))) ?? undefined;
 
   return {
     client,

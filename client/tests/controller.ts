@@ -120,6 +120,10 @@ export function testController(server: Server, watch: Watch, pairs: Pairs, log: 
     void vscode.commands.executeCommand('workbench.action.openSettings', 'turnscript.externalProgram');
 
   const listeners = [
+    // Somebody works on scripts: now the run button in the gutter is of use.
+    server.onDidAnalyse(() => {
+      if (!isLookedAt) void refresh();
+    }),
     pairs.onDidChange(() => {
       if (isLookedAt) void refresh();
     }),
