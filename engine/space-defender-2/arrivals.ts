@@ -87,9 +87,8 @@ function enemyMeets(draft: Draft, enemy: DraftEnemy, there: DraftEntity, at: Cel
       return !hurtEnemy(draft, enemy, damage, at);
     }
     case 'hostile':
-      record(draft, enemy, there, at, by, draft.journal && { kind: 'healing', damage: there.damage });
       draft.lift(there);
-      heal(enemy, there.damage);
+      healBy(draft, enemy, there, enemy, there.damage, at, by);
       return true;
     case 'enemy':
       // Callers look first: an enemy stops one cell before another, and does not spawn on one.
@@ -109,8 +108,7 @@ function projectileMeets(draft: Draft, shot: DraftProjectile, there: DraftEntity
     }
     case 'enemy':
       if (shot.group === 'hostile') {
-        record(draft, shot, there, at, by, draft.journal && { kind: 'healing', damage: shot.damage });
-        heal(there, shot.damage);
+        healBy(draft, shot, there, there, shot.damage, at, by);
       } else {
         const damage = pierced(shot.damage, there.armour);
         record(draft, shot, there, at, by, draft.journal && { kind: 'dealing', damage });
@@ -120,29 +118,27 @@ function projectileMeets(draft: Draft, shot: DraftProjectile, there: DraftEntity
     case 'friendly':
     case 'hostile':
       if (shot.group === there.group) {
-        record(draft, shot, there, at, by, draft.journal && { kind: 'combining' });
         // Not decided by any transcript: the mover keeps its own speed and drift, whatever it absorbs.
         shot.damage += there.damage;
+        record(draft, shot, there, at, by, draft.journal && { kind: 'combining', damage: shot.damage });
         draft.lift(there);
         return true;
       }
-      record(draft, shot, there, at, by, draft.journal && { kind: 'negating' });
-      return negate(draft, shot, there);
+      return negate(draft, shot, there, at, by);
     default:
       return unreachable(there);
   }
 }
 
 /** The stronger loses the damage of the weaker; equals are both gone. True if the mover goes on. */
-function negate(draft: Draft, shot: DraftProjectile, there: DraftProjectile): boolean {
-  if (shot.damage > there.damage) {
-    shot.damage -= there.damage;
-    draft.lift(there);
-    return true;
-  }
-  if (shot.damage === there.damage) draft.lift(there);
-  else there.damage -= shot.damage;
-  return false;
+function negate(draft: Draft, shot: DraftProjectile, there: DraftProjectile, at: Cell, by: Arrival): boolean {
+  const damage = Math.abs(shot.damage - there.damage);
+  const stays = shot.damage > there.damage ? 'mover' : shot.damage < there.damage ? 'other' : 'nobody';
+  record(draft, shot, there, at, by, draft.journal && { kind: 'negating', damage, stays });
+  if (stays === 'mover') shot.damage = damage;
+  if (stays === 'other') there.damage = damage;
+  else draft.lift(there);
+  return stays === 'mover';
 }
 
 /** Not decided by any transcript: damage below the armour it meets counts, and is printed, as 0. */
@@ -173,9 +169,24 @@ export function hurtEnemy(draft: Draft, enemy: DraftEnemy, damage: number, at: C
   return true;
 }
 
-/** Healing is capped at the total, though the transcript tells the whole of it. */
-export function heal(enemy: DraftEnemy, amount: number): void {
-  enemy.health = Math.min(enemy.health + amount, enemy.totalHealth);
+/** Healing is capped at the total, though the transcript tells the whole of it. What it came to. */
+export function heal(enemy: DraftEnemy, amount: number): number {
+  const before = enemy.health;
+  enemy.health = Math.min(before + amount, enemy.totalHealth);
+  return enemy.health - before;
+}
+
+function healBy(
+  draft: Draft,
+  mover: DraftEntity,
+  there: DraftEntity,
+  enemy: DraftEnemy,
+  damage: number,
+  at: Cell,
+  by: Arrival,
+): void {
+  const healed = heal(enemy, damage);
+  record(draft, mover, there, at, by, draft.journal && { kind: 'healing', damage, healed });
 }
 
 function record(

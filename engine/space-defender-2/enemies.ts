@@ -122,8 +122,15 @@ function healAround(draft: Draft, pylon: DraftEnemy, amount: number): void {
   for (const enemy of draft.enemies) {
     if (enemy.row === NOWHERE) continue;
     if (Math.abs(enemy.row - pylon.row) + Math.abs(enemy.column - pylon.column) > vision) continue;
-    heal(enemy, amount);
-    draft.journal?.details.push({ kind: 'healed', who: refOf(pylon), into: refOf(enemy), at: cellOf(enemy), amount });
+    const healed = heal(enemy, amount);
+    draft.journal?.details.push({
+      kind: 'healed',
+      who: refOf(pylon),
+      into: refOf(enemy),
+      at: cellOf(enemy),
+      amount,
+      healed,
+    });
   }
 }
 

@@ -9,11 +9,14 @@ import { type Entity, type SetupPage, STARFIGHTER_ID } from './state';
 
 /** What becomes of a meeting, in the words of the transcript. */
 export type Effect =
-  | { readonly kind: 'combining' }
-  | { readonly kind: 'negating' }
+  /** `damage`: what the mover has now. */
+  | { readonly kind: 'combining'; readonly damage: number }
+  /** `damage`: what is left to the one that stays. */
+  | { readonly kind: 'negating'; readonly damage: number; readonly stays: 'mover' | 'other' | 'nobody' }
   | { readonly kind: 'dealing'; readonly damage: number }
   | { readonly kind: 'taking'; readonly damage: number }
-  | { readonly kind: 'healing'; readonly damage: number }
+  /** `healed`: what it came to, since health is capped at the total. */
+  | { readonly kind: 'healing'; readonly damage: number; readonly healed: number }
   | { readonly kind: 'trading'; readonly damage: number };
 
 export type Detail =
@@ -35,6 +38,8 @@ export type Detail =
       readonly into: EntityRef;
       readonly at: Cell;
       readonly amount: number;
+      /** What it came to. */
+      readonly healed: number;
     }
   | { readonly kind: 'neutralized'; readonly who: EntityRef; readonly at: Cell }
   | { readonly kind: 'struck'; readonly who: EntityRef; readonly at: Cell; readonly damage: number };

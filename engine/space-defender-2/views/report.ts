@@ -2,7 +2,7 @@
 import { shortPlace } from '../../common/text';
 import { unreachable } from '../../common/unreachable';
 import type { Cell, EntityRef, PhaseReport, ReportEntry, Tone } from '../../system';
-import { type Action, type Detail, type Notice, PHASE_NAMES, type PhaseName } from '../events';
+import { type Action, type Detail, type Effect, type Notice, PHASE_NAMES, type PhaseName } from '../events';
 import type { Result } from '../step';
 import { wayOf } from './forecast';
 
@@ -162,7 +162,7 @@ function detailEntry(detail: Detail): ReportEntry {
         : { text: `${name(who)} destroyed`, tone: 'good', mark: 'kill', who, cells, details: [] };
     case 'healed':
       return {
-        text: `${name(detail.into)} +${detail.amount}`,
+        text: `${name(detail.into)} ${gain(detail.healed, detail.amount)}`,
         tone: 'threat',
         mark: 'heal',
         who: detail.into,
@@ -184,21 +184,29 @@ function collisionEntry(detail: Extract<Detail, { kind: 'collided' }>, cells: re
   const base = { who, cells, details: [] };
   switch (effect.kind) {
     case 'combining':
-      return { ...base, text: `${pair}: damage combined`, tone: 'neutral', mark: 'gain' };
+      return { ...base, text: `${pair}: combined to ${effect.damage}`, tone: 'neutral', mark: 'gain' };
     case 'negating':
-      return { ...base, text: `${pair}: damage negated`, tone: 'neutral', mark: 'hit' };
+      return { ...base, text: `${pair}: ${negation(effect)}`, tone: 'neutral', mark: 'hit' };
     case 'dealing':
       return { ...base, text: `${pair}: −${effect.damage}`, tone: into.id === 0 ? 'bad' : 'good', mark: 'hit' };
     case 'taking':
       return { ...base, text: `${pair}: −${effect.damage}`, tone: who.id === 0 ? 'bad' : 'good', mark: 'hit' };
     case 'healing':
-      return { ...base, text: `${pair}: +${effect.damage}`, tone: 'threat', mark: 'heal' };
+      return { ...base, text: `${pair}: ${gain(effect.healed, effect.damage)}`, tone: 'threat', mark: 'heal' };
     case 'trading':
       return { ...base, text: `${pair}: −${effect.damage}`, tone: 'bad', mark: 'hit' };
     default:
       return unreachable(effect);
   }
 }
+
+function negation({ stays, damage }: Extract<Effect, { kind: 'negating' }>): string {
+  if (stays === 'nobody') return 'both gone';
+  return `${damage} damage left to ${stays === 'mover' ? 'the first' : 'the second'}`;
+}
+
+const gain = (healed: number, offered: number): string =>
+  healed === offered ? `+${healed}` : `+${healed} of ${offered}`;
 
 function noticeWords(notice: Notice): string {
   switch (notice.kind) {
