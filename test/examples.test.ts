@@ -1,0 +1,35 @@
+/** Every example runs as the transcript beside it says, and refuses only what its comments promise. */
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SYSTEMS } from '../engine/systems';
+import { analyse } from '../server/language/analysis';
+import { transcriptOf } from '../server/language/transcript';
+
+const EXAMPLES = resolve(__dirname, '../examples');
+
+for (const system of SYSTEMS) {
+  const folder = join(EXAMPLES, system.id);
+  if (!existsSync(folder)) continue;
+  describe(`the examples of ${system.title}`, () => {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith(`.${system.language}`))) {
+      const analysis = analyse(system, `test:${file}`, 1, readFileSync(join(folder, file), 'utf8'));
+
+      it(`play ${file} as recorded`, () => {
+        const expected = file.replace(/\.[^.]+$/, '.expected.txt');
+        assert.equal(transcriptOf(analysis), readFileSync(join(folder, expected), 'utf8'));
+      });
+
+      it(`promise every refusal of ${file}`, () => {
+        assert.deepEqual(analysis.problems, []);
+        analysis.runs.forEach((run, index) => {
+          const { outcome } = analysis.step(index);
+          const promise = analysis.expectationOf(index);
+          assert.equal(outcome.kind === 'rejected', promise !== undefined, `${run.node.name}, command ${index + 1}`);
+          if (outcome.kind !== 'rejected' || promise?.sentence === undefined) return;
+          assert.ok(outcome.rejection.message.startsWith(promise.sentence), outcome.rejection.message);
+        });
+      });
+    }
+  });
+}
