@@ -6,6 +6,8 @@ import { fstatSync, writeSync } from 'node:fs';
 import { CliError } from './errors';
 
 const FULL = 1 << 16;
+/** One for all writing: a fresh buffer for each piece would pile up until the collector comes. */
+const bytes = Buffer.allocUnsafe(3 * FULL + 8);
 
 export class Output {
   readonly isTerminal: boolean;
@@ -28,15 +30,21 @@ export class Output {
   }
 
   flush(): void {
-    if (this.pending === '') return;
-    const bytes = Buffer.from(this.pending);
+    const text = this.pending;
     this.pending = '';
-    for (let from = 0; from < bytes.length; ) from += this.send(bytes, from);
+    for (let from = 0; from < text.length; ) {
+      const to = from + FULL;
+      // Never between the halves of a surrogate pair.
+      const end = to < text.length && (text.charCodeAt(to) & 0xfc00) === 0xdc00 ? to + 1 : to;
+      const length = bytes.write(text.slice(from, end));
+      for (let sent = 0; sent < length; ) sent += this.send(sent, length);
+      from = end;
+    }
   }
 
-  private send(bytes: Buffer, from: number): number {
+  private send(from: number, length: number): number {
     try {
-      return writeSync(this.descriptor, bytes, from);
+      return writeSync(this.descriptor, bytes, from, length - from);
     } catch (problem) {
       const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
       if (code === 'EPIPE') throw new CliError('closed', 'the output was closed before all of it was written');

@@ -24,7 +24,8 @@ export interface StreamedCommand {
   readonly line: number;
 }
 
-const PIECE = 1 << 18;
+/** Small enough that what a piece leaves behind is collected young. */
+const PIECE = 1 << 15;
 
 export const fileSource = (path: string): ScriptSource => ({
   read(use) {
@@ -32,11 +33,12 @@ export const fileSource = (path: string): ScriptSource => ({
     try {
       const decoder = new StringDecoder('utf8');
       let isAtEnd = false;
+      let bytes = Buffer.allocUnsafe(PIECE);
       return use((size) => {
         let text = '';
+        if (size > bytes.length) bytes = Buffer.allocUnsafe(size);
         // A piece may end inside a character, and then be empty without being the last.
         while (text === '' && !isAtEnd) {
-          const bytes = Buffer.allocUnsafe(size);
           const count = attempt(path, () => readSync(descriptor, bytes, 0, size, null));
           isAtEnd = count === 0;
           text = isAtEnd ? decoder.end() : decoder.write(bytes.subarray(0, count));
