@@ -15,10 +15,11 @@ if (unknown.length > 0) {
 }
 
 console.log('\n— build');
-const all = [];
 if ((await node([fromRoot('scripts', 'build.mjs')])) !== 0) {
-  all.push({ title: 'build', state: 'failed', error: 'the bundles could not be built' });
+  console.log('\nFAILED build\n\n0 passed, 1 failed, 0 skipped');
+  process.exit(1);
 }
+const all = [];
 for (const name of chosen.length > 0 ? chosen : Object.keys(SUITES)) {
   console.log(`\n— ${name}`);
   const started = performance.now();

@@ -10,7 +10,7 @@ import { startBrowser } from './browser.mjs';
 import { desktopForTests, withDisplay } from './desktop.mjs';
 import { startServer, workbenchUrl } from './server.mjs';
 
-const LIMIT = Number(process.env.TURNSCRIPT_LIMIT ?? 240) * 1000;
+const LIMIT = Number(process.env.TURNSCRIPT_LIMIT ?? 420) * 1000;
 
 /** Says which host is used; `TURNSCRIPT_VSCODE=desktop` or `browser` decides it. */
 export async function runInHost({ suite, results, vsix, workspace = fromRoot('test', 'e2e', 'workspace') }) {

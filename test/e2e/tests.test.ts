@@ -83,14 +83,9 @@ describe('the Test Explorer', () => {
     const { tests, review } = await exportsOf();
     const script = fileOf('failing.sd2');
     const accepting = review.accept([script]);
-    await until('the diff of the review', () =>
-      vscode.window.tabGroups.all.some(({ tabs }) =>
-        tabs.some(({ input }) => input instanceof vscode.TabInputTextDiff),
-      ),
-    );
+    await reviewed();
     assert.equal(await readFile(fileOf(EXPECTED)), original, 'nothing is written before the decision');
-    review.decide(true);
-    assert.equal(await accepting, true);
+    assert.equal(await decided(review, accepting, true), true);
     const [answer] = await tests.run([script]);
     assert.equal(answer?.state, 'passed');
   });
@@ -98,27 +93,17 @@ describe('the Test Explorer', () => {
   it('writes nothing when a review is discarded', async () => {
     const { review } = await exportsOf();
     const accepting = review.accept([fileOf('failing.sd2')]);
-    await until('the diff of the review', () =>
-      vscode.window.tabGroups.all.some(({ tabs }) =>
-        tabs.some(({ input }) => input instanceof vscode.TabInputTextDiff),
-      ),
-    );
-    review.decide(false);
-    assert.equal(await accepting, false);
+    await reviewed();
+    assert.equal(await decided(review, accepting, false), false);
     assert.equal(await readFile(fileOf(EXPECTED)), original);
   });
 
   it('refuses to accept into a file that changed meanwhile', async () => {
     const { review } = await exportsOf();
     const accepting = review.accept([fileOf('failing.sd2')]);
-    await until('the diff of the review', () =>
-      vscode.window.tabGroups.all.some(({ tabs }) =>
-        tabs.some(({ input }) => input instanceof vscode.TabInputTextDiff),
-      ),
-    );
+    await reviewed();
     await write(fileOf(EXPECTED), `${original}->pass\n`);
-    review.decide(true);
-    assert.equal(await accepting, false);
+    assert.equal(await decided(review, accepting, true), false);
     assert.equal(await readFile(fileOf(EXPECTED)), `${original}->pass\n`);
   });
 
@@ -143,3 +128,25 @@ describe('the Test Explorer', () => {
     await problem(document.uri, 'unknown-command');
   });
 });
+
+const reviewed = (): Promise<boolean> =>
+  until('the diff of the review', () =>
+    vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(({ input }) => input instanceof vscode.TabInputTextDiff)),
+  );
+
+/** Presses the button until it is there to be pressed: the diff is shown a moment before it. */
+async function decided(
+  review: { decide(isAccepted: boolean): void },
+  accepting: Promise<boolean>,
+  isAccepted: boolean,
+): Promise<boolean> {
+  let answer: boolean | undefined;
+  void accepting.then((found) => {
+    answer = found;
+  });
+  await until('the end of the review', () => {
+    review.decide(isAccepted);
+    return answer !== undefined;
+  });
+  return accepting;
+}

@@ -4,8 +4,9 @@ import { append, closeAll, fileOf, openScript, openText, readFile, until } from 
 
 const SCHEME = 'turnscript-transcript';
 
+/** The one that is shown: VS Code keeps closed documents for a while. */
 const transcript = (): vscode.TextDocument | undefined =>
-  vscode.workspace.textDocuments.find(({ uri, isClosed }) => uri.scheme === SCHEME && !isClosed);
+  vscode.window.visibleTextEditors.map(({ document }) => document).find(({ uri }) => uri.scheme === SCHEME);
 
 describe('transcript documents', () => {
   afterEach(closeAll);
@@ -66,6 +67,7 @@ describe('transcript documents', () => {
     const editor = await openScript('passing.sd2');
     editor.selection = new vscode.Selection(4, 0, 4, 0);
     await vscode.commands.executeCommand('turnscript.peekState');
-    await until('the transcript', transcript);
+    await until('the transcript', () => vscode.workspace.textDocuments.some(({ uri }) => uri.scheme === SCHEME));
+    assert.equal(vscode.window.activeTextEditor?.document, editor.document, 'the script stays in front');
   });
 });

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from '../../scripts/vscode/until.mjs';
+import { lineWith, openBoard, useWorkbench } from './workbench';
+
+describe('a person at the editor', () => {
+  const window = useWorkbench({ folder: 'test/e2e/workspace', open: 'test/e2e/workspace/unrecorded.sd2' });
+
+  it('types a command and sees its state, and the board change', async () => {
+    const workbench = window();
+    const board = await openBoard(workbench);
+    await workbench.editor.click();
+    await workbench.page.keyboard.press('Control+End');
+    await workbench.page.keyboard.type('move(A,3)\n');
+    await lineWith(workbench, /move\(A,3\).*\(3\.0\).*A,3/).waitFor();
+    await workbench.goToLine(6);
+    await board.getByText('move(A,3)').first().waitFor();
+    await board.locator('[role=grid]').waitFor();
+    await workbench.shot('ui-typed');
+  });
+
+  it('types a refused command and sees the squiggle and why', async () => {
+    const workbench = window();
+    await workbench.editor.click();
+    await workbench.page.keyboard.press('Control+End');
+    await workbench.page.keyboard.type('setup_next(2)');
+    await workbench.page.keyboard.press('Escape');
+    await workbench.page.locator('.squiggly-warning').first().waitFor();
+    await workbench
+      .webview()
+      .getByText(/refused/i)
+      .first()
+      .waitFor();
+    await workbench.shot('ui-refused');
+    await workbench.page.keyboard.press('Control+Shift+k');
+    await workbench.page.locator('.squiggly-warning').first().waitFor({ state: 'detached' });
+  });
+
+  it('reads a hover', async () => {
+    const workbench = window();
+    await lineWith(workbench, 'setup_next(5)').getByText('setup_next').hover();
+    const hover = workbench.page.locator('.monaco-hover:not(.hidden)').first();
+    await hover.getByText(/setup/i).first().waitFor();
+    await workbench.shot('ui-hover');
+    await workbench.page.mouse.move(5, 400);
+  });
+
+  it('picks a completion that shows where it leads', async () => {
+    const workbench = window();
+    await workbench.editor.click();
+    await workbench.page.keyboard.press('Control+End');
+    await workbench.page.keyboard.type('fi');
+    const row = workbench.page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'fire' }).first();
+    await row.waitFor();
+    await workbench.shot('ui-completion');
+    await row.click();
+    await lineWith(workbench, /fire.*\(4\.0\)/).waitFor();
+  });
+
+  it('scrubs the timeline with keys and mouse, and the editor follows', async () => {
+    const workbench = window();
+    const slider = workbench.webview().locator('[role=slider]');
+    await slider.focus();
+    await slider.press('Home');
+    await slider.press('ArrowRight');
+    await slider.press('ArrowRight');
+    await workbench.page.getByText(/Ln 3, Col 1\b/).waitFor();
+    await workbench.webview().getByText('setup_next(5)').first().waitFor();
+    const box = await slider.boundingBox();
+    assert.ok(box, 'the timeline is visible');
+    await slider.click({ position: { x: box.width - 2, y: box.height / 2 } });
+    await workbench.page.getByText(/Ln 7, Col 1\b/).waitFor();
+    await workbench.shot('ui-scrubbed');
+  });
+
+  it('writes a command by clicking on the board', async () => {
+    const workbench = window();
+    const board = workbench.webview();
+    await board.getByRole('button', { name: /^pass/ }).first().click();
+    await lineWith(workbench, /pass.*\(5\.0\)/).waitFor();
+  });
+
+  it('runs the tests, looks at the failure and accepts it', async () => {
+    const workbench = window();
+    await workbench.openFile('failing.sd2');
+    await workbench.command('Test: Run All Tests');
+    await workbench.page.locator('.codicon-testing-failed-icon').first().waitFor();
+    await workbench.shot('ui-tests');
+    await workbench.openFile('failing.sd2');
+    await workbench.command('Turnscript: Accept Transcript');
+    await workbench.page.locator('.monaco-diff-editor').first().waitFor();
+    await workbench.shot('ui-review');
+    await workbench.page.locator('.notification-list-item').getByRole('button', { name: 'Accept' }).click();
+    const expected = join(workbench.folder, 'failing.expected.txt');
+    await until('the accepted transcript', () => readFileSync(expected, 'utf8').includes('location:[B,3]'));
+    await workbench.openFile('failing.sd2');
+    await workbench.page.locator('.squiggly-error').first().waitFor({ state: 'detached' });
+    await workbench.shot('ui-accepted');
+  });
+
+  it('peeks at the exact state', async () => {
+    const workbench = window();
+    await workbench.goToLine(4);
+    await workbench.command('Turnscript: Peek State After Command');
+    await workbench.page.locator('.peekview-widget').getByText('Starfighter:').first().waitFor();
+    await workbench.shot('ui-peek');
+    await workbench.page.keyboard.press('Escape');
+  });
+});
