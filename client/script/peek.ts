@@ -48,7 +48,9 @@ async function inTranscript(
     );
     return undefined;
   }
-  return new vscode.Location(transcriptUri(document.uri), new vscode.Range(block.line, 0, block.line, 2));
+  // The whole block, so that the peek scrolls until all of it can be seen.
+  const range = new vscode.Range(block.line, 0, block.line + Math.max(block.lineCount - 1, 0), 0);
+  return new vscode.Location(transcriptUri(document.uri), range);
 }
 
 async function alone(

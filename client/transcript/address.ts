@@ -6,14 +6,20 @@ export const LIVE = 'turnscript-transcript';
 /** A text as it was: what a review, or a comparison with another program, shows. */
 export const FIXED = 'turnscript-review';
 
-export interface TranscriptAddress {
-  readonly script: vscode.Uri;
+export interface TranscriptPart {
   /** Up to and with this command; everything if absent. */
   readonly to?: number;
+  /** Only the block of this command. */
+  readonly only?: number;
 }
 
-export function transcriptUri(script: vscode.Uri, to?: number): vscode.Uri {
-  const query = new URLSearchParams({ script: script.toString(), ...(to === undefined ? {} : { to: String(to) }) });
+export interface TranscriptAddress extends TranscriptPart {
+  readonly script: vscode.Uri;
+}
+
+export function transcriptUri(script: vscode.Uri, part: TranscriptPart = {}): vscode.Uri {
+  const query = new URLSearchParams({ script: script.toString() });
+  for (const [key, value] of Object.entries(part)) query.set(key, String(value));
   return vscode.Uri.from({ scheme: LIVE, path: `${script.path}.transcript`, query: query.toString() });
 }
 
@@ -23,6 +29,10 @@ export function scriptOfTranscript(uri: vscode.Uri): TranscriptAddress | undefin
   const query = new URLSearchParams(uri.query);
   const script = query.get('script');
   if (script === null) return undefined;
-  const to = query.get('to');
-  return { script: vscode.Uri.parse(script), ...(to === null ? {} : { to: Number(to) }) };
+  const [to, only] = [query.get('to'), query.get('only')];
+  return {
+    script: vscode.Uri.parse(script),
+    ...(to === null ? {} : { to: Number(to) }),
+    ...(only === null ? {} : { only: Number(only) }),
+  };
 }
