@@ -49,7 +49,8 @@ export function codeActions(subject: Subject, { range, context }: CodeActionRequ
       .flatMap((problem) => PROBLEM_FIXERS.flatMap((fixer) => fixer(subject, problem))),
     ...runsIn(subject, range, span).flatMap((index) => RUN_FIXERS.flatMap((fixer) => fixer(subject, index))),
   ];
-  return fixes.map((fix) => actionOf(subject, fix, context.diagnostics));
+  const isNew = ({ title }: Fix, index: number): boolean => fixes.findIndex((other) => other.title === title) === index;
+  return fixes.filter(isNew).map((fix) => actionOf(subject, fix, context.diagnostics));
 }
 
 /** Runs under the range, or the last of the line where the cursor stands beside them (in its comment). */

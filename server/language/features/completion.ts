@@ -43,8 +43,20 @@ export function completion(
     return list(directiveCompletions(analysis, comment, offset));
   }
   const node = nodeAt(analysis, offset);
-  if (node && isInsideParens(node, offset)) return list(argumentItems(analysis, node, offset));
-  return list(commandItems(analysis, node, offset, supportsSnippets));
+  if (!node || !isInsideParens(node, offset)) return list(commandItems(analysis, node, offset, supportsSnippets));
+  const values = argumentItems(analysis, node, offset);
+  // Where a parenthesis was forgotten, what is written may already be the next command.
+  const commands =
+    node.isClosed || !startsCommand(analysis, offset)
+      ? []
+      : commandItems(analysis, undefined, offset, supportsSnippets);
+  return list([...values, ...commands]);
+}
+
+function startsCommand({ script, system }: Analysis, offset: number): boolean {
+  const { start } = wordAt(script.text, offset);
+  const written = script.text.slice(start, offset);
+  return written.length > 1 && system.signatures.some(({ name }) => name.startsWith(written));
 }
 
 const list = (items: CompletionItem[]): CompletionList => ({ isIncomplete: false, items });

@@ -17,16 +17,25 @@ export function differenceMessage({ analysis, verdicts }: Subject, index: number
   return isSeen ? message : `${message}\n${block.raw.includes('\r') ? CRLF : NO_LINE_BREAK}`;
 }
 
-export function differenceText(analysis: Analysis, index: number, block: TranscriptBlock | undefined): string {
+/** Whose text a run is compared with: what is expected of us, or what another program printed. */
+export type Other = 'expected' | 'output';
+
+const NAMES = { expected: 'expected transcript', output: 'output of the program' } as const;
+
+export function differenceText(
+  analysis: Analysis,
+  index: number,
+  block: TranscriptBlock | undefined,
+  other: Other = 'expected',
+): string {
   if (index >= analysis.runs.length) return `No command of the script makes ${block?.echo ?? 'this block'}.`;
-  if (!block) return 'The expected transcript ends before this command.';
+  if (!block) return `The ${NAMES[other]} ends before this command.`;
   const written = echoAt(analysis, index);
-  if (block.echo !== written) {
-    return `The expected transcript has ${block.echo ?? 'no command'} here, the script has ${written}.`;
-  }
-  const actual = linesOfText(index < 0 ? analysis.start.text() : analysis.step(index).text());
-  const title = index < 0 ? 'The opening text is not as expected.' : 'The state is not as expected.';
-  return [title, ...pairs(block.lines, actual)].join('\n');
+  if (block.echo !== written)
+    return `The ${NAMES[other]} has ${block.echo ?? 'no command'} here, the script has ${written}.`;
+  const ours = linesOfText(index < 0 ? analysis.start.text() : analysis.step(index).text());
+  const lines = other === 'expected' ? pairs(block.lines, ours) : pairs(ours, block.lines);
+  return [index < 0 ? 'The opening text is not as expected.' : 'The state is not as expected.', ...lines].join('\n');
 }
 
 function echoAt({ runs }: Analysis, index: number): string | undefined {

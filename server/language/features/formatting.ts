@@ -21,7 +21,10 @@ export function onTypeFormatting(
   const line = ch === '\n' ? position.line - 1 : position.line;
   if (line < 0) return [];
   const span = { start: lines.lineStart(line), end: ch === '\n' ? lines.lineEnd(line) : lines.offsetAt(position) };
-  return edits(analysis, span).filter(({ range }) => range.start.line === line && range.end.line === line);
+  return edits(analysis, span).filter(
+    ({ range, newText }) =>
+      range.end.line === line && range.end.line - range.start.line === newText.split('\n').length - 1,
+  );
 }
 
 function edits({ script, lines }: Analysis, range?: Span): TextEdit[] {

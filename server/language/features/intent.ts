@@ -19,6 +19,12 @@ export function intentOfRefusal({ analysis, refusals, verdicts }: Subject, index
   return begins(refusals.of(index)?.rejection.message ?? '', expectation.sentence) ? 'promised' : 'broken';
 }
 
+/** The author wants this refusal: nothing needs to be mended. */
+export function isIntended(subject: Subject, index: number): boolean {
+  const intent = intentOfRefusal(subject, index);
+  return intent === 'promised' || intent === 'shown';
+}
+
 /** A promise may quote the sentence, or only its beginning, in any case and spacing. */
 function begins(message: string, sentence: string | undefined): boolean {
   if (!sentence) return true;

@@ -1,15 +1,15 @@
 /** Ranges for gutter and overview ruler. */
 import type { MarksAnswer, Range } from '../../protocol';
-import { intentOfRefusal } from './intent';
+import { isIntended } from './intent';
 import { ORIGIN, rangeOfRun } from './places';
 import type { Subject } from './subject';
 
 export function marks(subject: Subject): MarksAnswer {
   const { analysis, verdicts } = subject;
-  const isIntended = (index: number): boolean => ['promised', 'shown'].includes(intentOfRefusal(subject, index));
   const intended: Range[] = [];
   const refused: Range[] = [];
-  for (const index of analysis.refused()) (isIntended(index) ? intended : refused).push(rangeOfRun(analysis, index));
+  for (const index of analysis.refused())
+    (isIntended(subject, index) ? intended : refused).push(rangeOfRun(analysis, index));
   const [first, ...later] = verdicts?.differing ?? [];
   return {
     version: analysis.version,

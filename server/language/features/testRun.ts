@@ -3,7 +3,7 @@ import type { Range, TestAnswer, TestFailure } from '../../protocol';
 import { compare } from '../expected';
 import { blockText, transcriptOf } from '../transcript';
 import type { Analysis, BlockComparison } from '../types';
-import { differenceText } from './differences';
+import { differenceText, type Other } from './differences';
 import { rangeOf, rangeOfRun } from './places';
 import type { Subject } from './subject';
 
@@ -53,7 +53,7 @@ export function compareOutput({ analysis }: Subject, output: string): Outcome {
   // Programs print what their platform calls a line end; that is not what they are tested for.
   const theirs = output.replaceAll('\r\n', '\n');
   const ours = transcriptOf(analysis);
-  const result = comparedWith(analysis, theirs);
+  const result = comparedWith(analysis, theirs, 'output');
   const failures = result.failures.map((failure) => ({
     ...failure,
     expected: failure.actual,
@@ -70,7 +70,11 @@ export function compareOutput({ analysis }: Subject, output: string): Outcome {
   };
 }
 
-function comparedWith(analysis: Analysis, text: string): Omit<Outcome, 'uri' | 'expectedUri' | 'commands'> {
+function comparedWith(
+  analysis: Analysis,
+  text: string,
+  other: Other = 'expected',
+): Omit<Outcome, 'uri' | 'expectedUri' | 'commands'> {
   const comparison = compare(analysis, text);
   const actual = transcriptOf(analysis);
   const problems = analysis.problems.filter(({ code }) => code !== 'too-large');
@@ -91,7 +95,7 @@ function comparedWith(analysis: Analysis, text: string): Omit<Outcome, 'uri' | '
   if (comparison.isEqual) return { state: 'passed', failures: [], expected: text, actual };
   const failures = comparison.differences
     .slice(0, MOST_FAILURES)
-    .map((difference, rank) => failureOf(analysis, difference, rank > 0, comparison.note));
+    .map((difference, rank) => failureOf(analysis, difference, rank > 0, other));
   return {
     state: 'failed',
     failures,
@@ -105,7 +109,7 @@ function failureOf(
   analysis: Analysis,
   { index, verdict, expected }: BlockComparison,
   isConsequence: boolean,
-  note?: string,
+  other: Other,
 ): TestFailure {
   const isReal = index >= 0 && index < analysis.runs.length;
   const wanted = expected
@@ -115,7 +119,7 @@ function failureOf(
   return {
     index,
     ...(isReal ? { range: rangeOfRun(analysis, index) } : {}),
-    message: [differenceText(analysis, index, expected), ...(note && !isConsequence ? [note] : [])].join('\n'),
+    message: differenceText(analysis, index, expected, other),
     expected: wanted,
     actual,
     isConsequence,

@@ -4,7 +4,7 @@
  */
 
 import { sameCommand } from '../analysis';
-import type { ExpectedBlock } from '../expectedBlocks';
+import { type ExpectedBlock, linesIn } from '../expectedBlocks';
 import { blockText } from '../transcript';
 import type { Analysis, BlockVerdict } from '../types';
 
@@ -74,16 +74,22 @@ export class Verdicts {
   shows(index: number): boolean {
     if (index < this.#compared ? !this.#has(index) : this.#agrees(index)) return true;
     const moved = this.blocks.length - 1 - this.analysis.runs.length;
-    if (moved === 0 || this.first === undefined || index < this.first) return false;
+    if (this.first === undefined || index < this.first) return false;
     const known = this.#moved.get(index);
     if (known !== undefined || this.#moved.size >= MOST_MOVED) return known ?? false;
-    const isShown = this.#agrees(index, index + moved);
+    const isShown = this.#hasSameLines(index) || (moved !== 0 && this.#agrees(index, index + moved));
     this.#moved.set(index, isShown);
     return isShown;
   }
 
   #agrees(index: number, at = index): boolean {
     return this.blocks[at + 1]?.is(blockText(this.analysis, index)) ?? false;
+  }
+
+  /** Other line ends make another file, but not another intent. */
+  #hasSameLines(index: number): boolean {
+    const raw = this.blocks[index + 1]?.raw;
+    return raw !== undefined && linesIn(raw).join('\n') === linesIn(blockText(this.analysis, index)).join('\n');
   }
 
   #has(index: number): boolean {

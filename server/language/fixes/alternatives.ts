@@ -1,5 +1,6 @@
 /** Instead of a refused command: the nearest ones that the game would accept, found by asking it. */
 import { echo } from '../echo';
+import { isIntended } from '../features/intent';
 import { type RunFixer, replace } from './fix';
 
 const MOST_OFFERS = 4;
@@ -8,7 +9,7 @@ export const alternatives: RunFixer = (subject, index) => {
   const { analysis } = subject;
   const run = analysis.runs[index];
   const refusal = subject.refusals.of(index);
-  if (!run || !refusal) return [];
+  if (!run || !refusal || isIntended(subject, index)) return [];
   return analysis
     .before(index)
     .candidates(run.command)

@@ -4,18 +4,23 @@
  */
 import type { Command, Moment } from '../../../engine/system';
 import { echo } from '../echo';
+import { isIntended } from '../features/intent';
 import { indentAt, lineBreakOf, type RunFixer, replace } from './fix';
 
 const MOST_OFFERS = 2;
-/** Commands tried at each step, and altogether: a quick fix must open at once. */
-const BREADTH = [40, 12, 6] as const;
+/** Commands tried after each way, ways followed further, tries altogether: a quick fix must open at once. */
+const LEVELS = [
+  { breadth: 40, kept: 6 },
+  { breadth: 40, kept: 4 },
+  { breadth: 12, kept: 0 },
+] as const;
 const MOST_TRIES = 600;
 
 export const insertBefore: RunFixer = (subject, index) => {
   const { analysis } = subject;
   const run = analysis.runs[index];
   const refusal = subject.refusals.of(index);
-  if (!run || !refusal) return [];
+  if (!run || !refusal || isIntended(subject, index)) return [];
   const { start } = run.node.span;
   const separator = lineBreakOf(analysis.script.text) + indentAt(subject, start);
   return leadingTo(analysis.before(index), run.command).map((commands) => {
@@ -32,7 +37,7 @@ export const insertBefore: RunFixer = (subject, index) => {
 export function leadingTo(from: Moment, wanted: Command): readonly (readonly Command[])[] {
   let tries = 0;
   let front: readonly Path[] = [{ moment: from, commands: [] }];
-  for (const breadth of BREADTH) {
+  for (const { breadth, kept } of LEVELS) {
     const next: Path[] = [];
     const found: (readonly Command[])[] = [];
     for (const path of front) {
@@ -43,7 +48,7 @@ export function leadingTo(from: Moment, wanted: Command): readonly (readonly Com
         if (step.outcome.kind === 'rejected' || step.ending?.kind === 'lost') continue;
         const commands = [...path.commands, command];
         if (step.run(wanted).outcome.kind === 'accepted') found.push(commands);
-        else if (next.length < breadth) next.push({ moment: step, commands });
+        else if (next.length < kept) next.push({ moment: step, commands });
       }
     }
     if (found.length > 0 || tries > MOST_TRIES) return found;

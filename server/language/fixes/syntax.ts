@@ -11,7 +11,12 @@ export const finishArguments: ProblemFixer = (subject, problem) => {
   const signature = node && signaturesOf(analysis.system).get(node.name);
   if (!node || !signature) return [];
   const written = `${node.name}(${node.args.map(({ text }) => text).join(',')})`;
-  const texts = node.args.length === signature.params.length ? [written] : completed(subject, node, signature);
+  const texts =
+    signature.params.length === 0
+      ? [node.name]
+      : node.args.length === signature.params.length
+        ? [written]
+        : completed(subject, node, signature);
   return texts.map(
     (text, rank): Fix => ({
       title: `Change to ${text}`,

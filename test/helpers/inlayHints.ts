@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { inlayHints } from '../../server/language/features/inlayHints';
+import { unindented } from './diagnostics';
+import { type SubjectOptions, subjectOf } from './subject';
+
+/** Every hint of a script as `line:character label`. */
+export function shownHints(
+  script: string,
+  options?: SubjectOptions,
+  lines: readonly [number, number] = [0, 10_000],
+): string {
+  const range = { start: { line: lines[0], character: 0 }, end: { line: lines[1], character: 0 } };
+  return inlayHints(subjectOf(script, options), { range })
+    .map(({ position, label }) => `${position.line}:${position.character} ${label}`)
+    .join('\n');
+}
+
+export function checkHints(script: string, expected: string, options?: SubjectOptions): void {
+  assert.equal(shownHints(script, options), unindented(expected));
+}

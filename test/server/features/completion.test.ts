@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { MarkupContent } from 'vscode-languageserver-types';
+import { type CompletionData, completion, completionPreview } from '../../../server/language/features/completion';
+import { checkCompletion, insertionOf, itemsAt } from '../../helpers/completion';
+import { withCursor } from '../../helpers/marks';
+import { subjectOf } from '../../helpers/subject';
+
+const SETUP = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n';
+
+describe('completion', () => {
+  it('offers commands that the state accepts first, each with the state it leads to', () => {
+    checkCompletion(
+      'play(5,10,1,1,1,1,1)\nsetup_next(4)\n|',
+      `
+      setup_next(state) │ to in game
+      setup_back(state) │ to power setup
+      abort │ not started
+      toggle_debug_mode │ weapon: Standard · armour: None
+      toggle_RNG_out │ weapon: Standard · armour: None
+      setup_next(1) │ (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
+      setup_next(2) │ (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
+      setup_next(3) │ (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
+      setup_next(4) │ (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
+      setup_next(5) │ (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
+      setup_back(1) │ power: Recall
+      setup_back(2) │ engine: Standard
+      setup_back(3) │ armour: None
+      setup_back(4) │ weapon: Standard
+      setup_back(5) │ not started
+      play(row, column, g_threshol…) │ ✗ Already in setup mode.
+      setup_select(value) │ ✗ Command can only be used in setup mode (excluding summary in setup).
+      move(row, column) │ ✗ Command can only be used in game.
+      pass │ ✗ Command can only be used in game.
+      fire │ ✗ Command can only be used in game.
+      special │ ✗ Command can only be used in game.
+      setup │ Choose all parts
+      quick-start │ Start a game with the parts as they are
+      weapon │ Game with another weapon
+      power │ Game with another power
+      `,
+    );
+  });
+
+  it('offers the weapons of the page by name', () => {
+    checkCompletion(
+      'play(5,10,1,1,1,1,1)\nsetup_select(|',
+      `
+      1 │ Standard
+      2 │ Spread
+      3 │ Snipe
+      4 │ Rocket
+      5 │ Splitter
+      `,
+    );
+  });
+
+  it('puts values that would be refused last and says why', () => {
+    const items = itemsAt(`${SETUP}move(|,2)`);
+    assert.deepEqual(
+      items.slice(4, 6).map(({ label, labelDetails }) => [label, labelDetails?.description]),
+      [
+        ['E', '2 rows down'],
+        ['F', '✗ not on the board'],
+      ],
+    );
+  });
+
+  it('replaces the whole word, writes places to fill in, and keeps arguments that are there', () => {
+    assert.equal(insertionOf(`${SETUP}mo|ve`, 'move'), `2:0-2:4 move(\${1:B},\${2:1})`);
+    assert.equal(insertionOf(`${SETUP}mo|(C,2)`, 'move'), '2:0-2:2 move');
+    assert.equal(insertionOf(`${SETUP}mov|`, 'move(C,2)'), '2:0-2:3 move(C,2)');
+    assert.equal(insertionOf(`${SETUP}move(C,1|)`, '2'), '2:7-2:8 2');
+  });
+
+  it('writes no places to fill in where the editor knows no snippets', () => {
+    const { text, position } = withCursor(`${SETUP}mo|`);
+    const items = completion(subjectOf(text).analysis, { position }, false)?.items ?? [];
+    assert.deepEqual(
+      items.filter(({ insertTextFormat }) => insertTextFormat === 2).map(({ label }) => label),
+      [],
+    );
+  });
+
+  it('works in the middle of a broken line', () => {
+    const labels = itemsAt(`${SETUP}move(C, $ fi|`).map(({ label }) => label);
+    assert.ok(labels.includes('fire'));
+  });
+
+  it('offers blocks for a whole setup', () => {
+    const block = itemsAt('|').find(({ label }) => label === 'setup');
+    assert.equal(block?.detail, 'Choose all parts');
+  });
+
+  it('offers directives only at the beginning of a comment', () => {
+    assert.deepEqual(
+      itemsAt('abort -- ex|').map(({ label }) => label),
+      ['expect: error', 'expect: error Command can only be used in setup mode or in game.'],
+    );
+    assert.deepEqual(itemsAt('abort -- what I exp|'), []);
+  });
+
+  it('previews the state of an item when it is looked at', () => {
+    const { text, position } = withCursor(`${SETUP}|`);
+    const { analysis } = subjectOf(text);
+    const data: CompletionData = completion(analysis, { position })?.items.find(({ label }) => label === 'fire')?.data;
+    const preview = completionPreview(analysis, data);
+    assert.ok(MarkupContent.is(preview));
+    assert.match(preview.value, /^\(1\.0\)↑? ♥70\/70 ⚡65\/70↓ C,1 · 0 foes · 0 pts · 1 shot↑\n\n```text\n {3}1 {2}2/);
+  });
+});

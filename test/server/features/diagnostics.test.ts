@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { diagnostics, MOST_OF_A_KIND } from '../../../server/language/features/diagnostics';
+import { checkDiagnostics } from '../../helpers/diagnostics';
+import { subjectOf, transcriptFor } from '../../helpers/subject';
+
+const SCRIPT = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\npass\nabort\nabort\n';
+const TRANSCRIPT = transcriptFor(SCRIPT);
+
+describe('diagnostics', () => {
+  it('put grammar problems on the exact argument', () => {
+    checkDiagnostics(
+      'play(5,10,1,1,1,1)\nply(1)\nplay(5,31,1,1,1,1,Q)\nmove(C,\n$ pass\n',
+      `
+      0:17-0:18 error argument-count: play takes 7 arguments: play(row, column, g_threshold, f_threshold, c_threshold, i_threshold, p_threshold); 6 are given.
+      1:0-1:3 error unknown-command: Space Defender 2 has no command "ply". Did you mean play?
+      2:7-2:9 error argument-range: column must be a whole number from 10 to 30; 31 is outside.
+      2:18-2:19 error argument-kind: p_threshold must be a whole number from 1 to 101, not "Q".
+      3:4-4:6 error missing-parenthesis: The arguments of move are not closed: ")" is missing.
+      4:0-4:1 error unexpected-character: "$" cannot stand in a script: commands are made of names, whole numbers, "(", "," and ")".
+      `,
+    );
+  });
+
+  it('tell the sentence of a refusal, its numbers and where it comes from', () => {
+    checkDiagnostics(
+      'abort\nplay(5,10,1,1,1,1,1)\nsetup_select(2)\nsetup_next(5)\nmove(E,9)\n',
+      `
+      0:0-0:5 warning nothing-to-abort: Command can only be used in setup mode or in game. (the state is not started)
+      4:0-4:9 warning out-of-range: Out of movement range. (10 spaces away, 9 in reach)
+        3:0-3:13 the Starfighter came to where it is with this
+        2:0-2:15 the reach of 9 was settled here
+      `,
+    );
+  });
+
+  it('link a refusal to its rule where the editor said where rules are', () => {
+    checkDiagnostics(
+      'abort\n',
+      `
+      0:0-0:5 warning nothing-to-abort: Command can only be used in setup mode or in game. (the state is not started)
+        see file:///docs/rules/space-defender-2.md#stages
+      `,
+      { rulesUri: `file:///docs/rules/\${system}.md` },
+    );
+  });
+
+  it('are silent about a refusal that a comment expects, and speak where the promise is not kept', () => {
+    checkDiagnostics(
+      [
+        'abort -- expect: error',
+        'fire -- expect: error command can only',
+        'pass -- expect: error Nothing',
+        'play(5,10,1,1,1,1,1) -- expect: error',
+        'setup_next(5)',
+        'pass',
+        '',
+      ].join('\n'),
+      `
+      2:5-2:29 warning promised-refusal-differs: The comment expects the error “Nothing”, but the game says “Command can only be used in game.”.
+        2:0-2:4 this command is refused otherwise
+      3:21-3:37 warning promised-refusal-missing: The comment expects an error, but the game accepts this command.
+        3:0-3:20 this command is accepted
+      `,
+    );
+  });
+
+  it('are silent where the expected transcript shows the same, refusals included', () => {
+    checkDiagnostics(SCRIPT, '', { expected: TRANSCRIPT });
+  });
+
+  it('show the first command that differs from the expected transcript and which lines differ', () => {
+    checkDiagnostics(
+      SCRIPT,
+      `
+      1:0-1:13 error expected-difference: The state is not as expected. | expected: [0,S]->health:70/70, energy:71/70, Regen:1/3, Armour:1, Vision:13, Move:10, Move Cost:3, location:[C,1] | actual:   [0,S]->health:70/70, energy:70/70, Regen:1/3, Armour:1, Vision:13, Move:10, Move Cost:3, location:[C,1]
+        20:0-21:0 what the expected transcript says
+      `,
+      { expected: TRANSCRIPT.replace('energy:70/70', 'energy:71/70') },
+    );
+  });
+
+  it('fade later differences as consequences, and still know the refusal that an inserted command moved', () => {
+    checkDiagnostics(
+      SCRIPT.replace('pass', 'pass\nfire'),
+      `
+      3:0-3:4 error expected-difference: The expected transcript has abort here, the script has fire.
+        46:0-47:0 what the expected transcript says
+      4:0-4:5 hint expected-consequence (faded): Differs from the expected transcript too, as may follow from the first difference (line 4).
+      5:0-5:5 hint expected-consequence (faded): Differs from the expected transcript too, as may follow from the first difference (line 4).
+      `,
+      { expected: TRANSCRIPT },
+    );
+  });
+
+  it('say where the script or the expected transcript is too short', () => {
+    checkDiagnostics(
+      `${SCRIPT}toggle_debug_mode\n`,
+      `
+      5:0-5:17 error expected-missing: The expected transcript ends before this command.
+        51:0-52:0 the expected transcript ends here
+      `,
+      { expected: TRANSCRIPT },
+    );
+    checkDiagnostics(
+      'play(5,10,1,1,1,1,1)\nsetup_next(5)\n',
+      `
+      1:0-1:13 error expected-extra: The script ends here, but the expected transcript has 3 more commands, the next is pass.
+        33:0-34:0 the expected transcript goes on here
+      `,
+      { expected: TRANSCRIPT },
+    );
+  });
+
+  it('name differences that nobody sees: line ends and a missing last line break', () => {
+    checkDiagnostics(
+      SCRIPT,
+      `
+      0:0-0:20 error expected-difference: The opening text is not as expected. | The expected transcript has CRLF line ends, the program prints LF.
+        0:0-1:0 what the expected transcript says
+      `,
+      { expected: TRANSCRIPT.replaceAll('\n', '\r\n') },
+    );
+    checkDiagnostics(
+      SCRIPT,
+      `
+      4:0-4:5 error expected-difference: The state is not as expected. | The expected transcript lacks the line break at its end.
+        49:0-50:0 what the expected transcript says
+      `,
+      { expected: TRANSCRIPT.slice(0, -1) },
+    );
+  });
+
+  it('say why an expected transcript cannot be compared', () => {
+    checkDiagnostics(
+      'play(5,10,1,1,1,1,1)\nsetup_next(5)\npass\n',
+      `
+      0:0-0:20 error expected-unreadable: The expected transcript cannot be compared: it is a folder, not a file (file:///tests/script.expected.txt).
+      `,
+      { unreadable: 'it is a folder, not a file' },
+    );
+  });
+
+  it('leave differences alone while the script itself has problems', () => {
+    checkDiagnostics(
+      SCRIPT.replace('pass', 'pas'),
+      `
+      2:0-2:3 error unknown-command: Space Defender 2 has no command "pas". Did you mean pass?
+      `,
+      { expected: TRANSCRIPT },
+    );
+  });
+
+  it('have the severities of the settings', () => {
+    const severity = {
+      refused: 'error',
+      difference: 'information',
+      consequence: 'off',
+      brokenPromise: 'off',
+      advice: 'off',
+    } as const;
+    checkDiagnostics(
+      SCRIPT.replace('pass', 'fire\npass -- expect: error'),
+      `
+      2:0-2:4 information expected-difference: The expected transcript has pass here, the script has fire.
+        33:0-34:0 what the expected transcript says
+      `,
+      { expected: TRANSCRIPT, settings: { severity } },
+    );
+    checkDiagnostics(
+      'abort\n',
+      '0:0-0:5 error nothing-to-abort: Command can only be used in setup mode or in game. (the state is not started)',
+      { settings: { severity } },
+    );
+  });
+
+  it('stop counting out problems of one kind and say how many were left out', () => {
+    const found = diagnostics(subjectOf('abort\n'.repeat(MOST_OF_A_KIND + 5)));
+    assert.equal(found.length, MOST_OF_A_KIND + 1);
+    assert.equal(found.at(-1)?.message, '5 more commands from here on are refused; they are not listed.');
+  });
+});
