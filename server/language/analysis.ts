@@ -65,12 +65,11 @@ function checkedFrom(
   problems: ArgumentProblem[],
 ): { runs: readonly PlacedRun[]; problems: readonly ArgumentProblem[] } {
   const rest = check(script.nodes, system, head);
-  for (const run of rest.runs) {
-    if (runs.length >= COMMAND_LIMIT) break;
-    runs.push(run);
-  }
-  for (const problem of rest.problems) problems.push(problem);
-  return { runs, problems };
+  const all = runs.concat(rest.runs);
+  return {
+    runs: all.length > COMMAND_LIMIT ? all.slice(0, COMMAND_LIMIT) : all,
+    problems: rest.problems.length === 0 ? problems : problems.concat(rest.problems),
+  };
 }
 
 /** How many commands at the start are the same, of which `known` are known to be. */

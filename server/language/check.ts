@@ -46,7 +46,7 @@ export function check(nodes: readonly PlacedNode[], system: System, from = 0): C
     if (node === undefined) continue;
     const { command, faults } = checkedShape(node.shape, system);
     if (command) runs.push({ node, command });
-    for (const fault of faults) problems.push(problemAt(node, fault));
+    else for (const fault of faults) problems.push(problemAt(node, fault));
   }
   return { runs, problems };
 }
@@ -68,8 +68,11 @@ export const declared = ({ name, params }: Signature): string =>
   params.length === 0 ? name : `${name}(${params.map((param) => param.name).join(', ')})`;
 
 function checkedShape(shape: Shape, system: System): CheckedShape {
-  if (shape.checked?.system !== system) shape.checked = { system, result: checkShape(shape, system) };
-  return shape.checked.result;
+  const known = shape.checked;
+  if (known !== undefined && known.system === system) return known.result;
+  const result = checkShape(shape, system);
+  shape.checked = { system, result };
+  return result;
 }
 
 function checkShape(shape: Shape, system: System): CheckedShape {

@@ -102,7 +102,8 @@ function readFrom(text: string, from: number, found: Found, isKnown: (offset: nu
 
 function readCommand(scanner: Scanner, problems: SyntaxProblem[]): PlacedNode {
   const { text, start } = scanner;
-  const known = shapes.get(shortCommand(text, start, scanner.end));
+  const short = shortCommand(text, start, scanner.end);
+  const known = shapes.get(short);
   if (known) {
     scanner.jump(start + known.length, false);
     return new PlacedNode(start, known);
@@ -110,11 +111,17 @@ function readCommand(scanner: Scanner, problems: SyntaxProblem[]): PlacedNode {
   const nameEnd = scanner.end;
   scanner.next();
   const shape =
-    scanner.kind === 'open'
-      ? readArguments(scanner, start, nameEnd, problems)
-      : new Shape(detached(text.slice(start, nameEnd)), nameEnd - start, -1, false, [], [], true);
-  remember(text.slice(start, start + shape.length), shape);
+    scanner.kind === 'open' ? readArguments(scanner, start, nameEnd, problems) : bareShape(text.slice(start, nameEnd));
+  if (shape.length === short.length) remember(short, shape);
   return new PlacedNode(start, shape);
+}
+
+function bareShape(name: string): Shape {
+  const known = shapes.get(name);
+  if (known) return known;
+  const shape = new Shape(detached(name), name.length, -1, false, [], [], true);
+  remember(name, shape);
+  return shape;
 }
 
 /** A token that no command can start with. */
@@ -132,7 +139,7 @@ function strayProblem(scanner: Scanner): SyntaxProblem {
 
 // ---------------------------------------------------------------- commands written alike
 
-/** Closed commands without spaces, by their text. Bounded, because every document fills it. */
+/** Sound commands by their text: bare names and closed lists. Bounded, because every document fills it. */
 const shapes = new Map<string, Shape>();
 const SHAPE_LIMIT = 4096;
 const SHORT = 48;
@@ -150,7 +157,7 @@ function shortCommand(text: string, start: number, nameEnd: number): string {
 }
 
 function remember(text: string, shape: Shape): void {
-  if (!shape.isSound || !shape.isClosed || text.length > SHORT) return;
+  if (!shape.isSound || text.length > SHORT) return;
   if (shapes.size >= SHAPE_LIMIT) shapes.clear();
   shapes.set(detached(text), shape);
 }
@@ -203,11 +210,9 @@ function firstProblemFrom(problems: readonly SyntaxProblem[], offset: number): n
 
 const inOrder = (problems: SyntaxProblem[]): SyntaxProblem[] => problems.sort((a, b) => a.span.start - b.span.start);
 
-function joined<T>(head: T[], middle: readonly T[], tail: readonly T[]): T[] {
-  for (const item of middle) head.push(item);
-  for (const item of tail) head.push(item);
-  return head;
-}
+/** One array of the right size: pushing to a slice would copy it once more. */
+const joined = <T>(head: T[], middle: T[], tail: T[]): T[] =>
+  middle.length + tail.length === 0 ? head : head.concat(middle, tail);
 
 function moved<T extends { movedBy(delta: number): T }>(items: T[], delta: number): T[] {
   return delta === 0 ? items : items.map((item) => item.movedBy(delta));

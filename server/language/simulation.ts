@@ -46,8 +46,8 @@ export class StepCache {
 
 export class Simulation implements StepList {
   readonly start: Moment;
-  private readonly segments: Segment[] = [];
-  private readonly refusedIndexes: number[] = [];
+  private segments: Segment[] = [];
+  private refusedIndexes: number[] = [];
   private readonly cache: StepCache;
   private last: Step | undefined;
   private known = 0;
@@ -143,10 +143,7 @@ export class Simulation implements StepList {
 
   private takeOver(previous: Simulation, head: number): void {
     const full = Math.floor(head / STRIDE);
-    for (let number = 0; number < full; number++) {
-      const segment = previous.segments[number];
-      if (segment) this.segments.push(segment);
-    }
+    this.segments = previous.segments.slice(0, full);
     const partial = previous.segments[full];
     if (head % STRIDE > 0 && partial) {
       const copy = new Segment(partial.entry);
@@ -155,10 +152,19 @@ export class Simulation implements StepList {
       this.segments.push(copy);
       if (copy.steps) this.cache.touch(copy);
     }
-    for (const index of previous.refusedIndexes) {
-      if (index >= head) break;
-      this.refusedIndexes.push(index);
-    }
+    this.refusedIndexes = previous.refusedIndexes.slice(0, countBelow(previous.refusedIndexes, head));
     this.known = head;
   }
+}
+
+/** How many of the ascending numbers lie below the limit. */
+function countBelow(sorted: readonly number[], limit: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
