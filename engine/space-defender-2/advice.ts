@@ -1,9 +1,9 @@
 /** Remarks on a whole run, from commands and stages alone: cheap enough for every keystroke. */
-import type { Advice, Command, StepList } from '../system';
+import type { Advice, Command, Gauge, StepList } from '../system';
 
 export function advise(steps: StepList): readonly Advice[] {
   const advice: Advice[] = [];
-  const watchers = [afterTheEnd(), idleToggles(), endsInSetup()];
+  const watchers = [afterTheEnd(), idleToggles(), waitsInVain(steps), endsInSetup()];
   let before = 'idle' as ReturnType<StepList['stageAt']>['kind'];
   for (let index = 0; index < steps.length; index += 1) {
     const command = steps.commandAt(index);
@@ -76,19 +76,54 @@ function idleToggles(): Watcher {
   };
 }
 
+/** So many passes in a row that nothing else can be meant than to wait. */
+const WAITING = 5;
+
+/**
+ * Passes with nothing to regenerate and nothing on the board, under thresholds that let nothing
+ * spawn. The state is looked at only after so many passes in a row, so the rest stays cheap.
+ */
+function waitsInVain(steps: StepList): Watcher {
+  let canSpawn = true;
+  let passes = 0;
+  return {
+    see({ index, command, before, after }, advice) {
+      if (command.name === 'play' && before === 'idle' && after === 'setup') canSpawn = command.args.at(-1) !== 1;
+      passes = command.name === 'pass' && before === 'play' ? passes + 1 : 0;
+      if (canSpawn || passes !== WAITING || !isIdle(steps.at(index - WAITING + 1).gauges())) return;
+      advice.push({
+        index: index - WAITING + 1,
+        code: 'no-enemy-can-spawn',
+        message: 'Nothing regenerates, nothing moves, and under the thresholds of this game no enemy ever spawns.',
+        rule: 'thresholds',
+      });
+    },
+    end() {},
+  };
+}
+
+const isIdle = (gauges: readonly Gauge[]): boolean =>
+  gauges.every(({ id, value, max }) => id === 'score' || value >= (max ?? 0)) &&
+  gauges.every(({ id, value }) => (id !== 'enemies' && id !== 'projectiles') || value === 0);
+
 /** A script that stops on a setup page never shows the game it prepared. */
 function endsInSetup(): Watcher {
   let openedAt: number | undefined;
+  let isPrepared = false;
   let plays = 0;
   return {
     see({ index, command, before, after }) {
-      if (command.name === 'play' && before === 'idle' && after === 'setup') openedAt = index;
+      if (command.name === 'play' && before === 'idle' && after === 'setup') {
+        openedAt = index;
+        isPrepared = false;
+      }
+      if (command.name === 'setup_select') isPrepared = true;
       if (after === 'play') plays += 1;
       if (after !== 'setup') openedAt = undefined;
     },
     end(_length, last, advice) {
-      // Scripts about the setup alone are fine: only one that also plays seems unfinished.
-      if (last !== 'setup' || openedAt === undefined || plays === 0) return;
+      // Scripts about the setup alone are fine: only one that plays, and chose parts to play with, seems unfinished.
+      if (last !== 'setup' || openedAt === undefined || !isPrepared || plays === 0) return;
       advice.push({
         index: openedAt,
         code: 'ends-in-setup',

@@ -98,29 +98,33 @@ export interface Slot {
   readonly slots: readonly Slot[];
 }
 
+/** Focuses are shown down to this depth; their points count everything in them. */
+const DEPTH_SHOWN = 8;
+
 /** The last `limit` slots of the Starfighter's focus, oldest first. */
 export function slotsOf(treasure: Treasure, limit: number): readonly Slot[] {
   const slots: Slot[] = [];
   const open = openSlot(treasure.open);
   if (open) slots.push(open);
-  for (let at = treasure.closed; at && slots.length < limit; at = at.before) slots.push(closedSlot(at.orbment));
+  for (let at = treasure.closed; at && slots.length < limit; at = at.before)
+    slots.push(closedSlot(at.orbment, DEPTH_SHOWN));
   return slots.reverse();
 }
 
 export const slotCount = (treasure: Treasure): number => treasure.closedCount + (treasure.open ? 1 : 0);
 
-const closedSlot = (orbment: Orbment): Slot => ({
+const closedSlot = (orbment: Orbment, depth: number): Slot => ({
   kind: orbment.kind,
   points: orbment.points,
   isFull: true,
-  slots: orbment.slots.map(closedSlot),
+  slots: depth > 0 ? orbment.slots.map((inner) => closedSlot(inner, depth - 1)) : [],
 });
 
 /** The chain of open focuses from the inside out, as one slot. */
 function openSlot(innermost: OpenFocus | undefined): Slot | undefined {
   let slot: Slot | undefined;
   for (let focus = innermost; focus; focus = focus.outer) {
-    const slots = focus.slots.map(closedSlot);
+    const slots = focus.slots.map((inner) => closedSlot(inner, DEPTH_SHOWN));
     if (slot) slots.push(slot);
     const { capacity, multiplier } = FOCUSES[focus.kind];
     const isFull = slots.length === capacity;

@@ -19,6 +19,9 @@ import {
 } from '../state';
 import { kindFor } from '../turn';
 
+/** How deep focuses in focuses are listed. */
+const DEPTH_SHOWN = 8;
+
 /** How many slots of the Starfighter's focus are listed, newest of all. */
 const SLOTS_SHOWN = 50;
 
@@ -105,24 +108,27 @@ export function starfighterFacts({ starfighter, treasure }: Game): readonly Fact
       id: 'starfighter.score',
       label: 'Score',
       value: scoreOf(treasure),
-      facts: focusFacts('starfighter.score', slotsOf(treasure, SLOTS_SHOWN), slotCount(treasure)),
+      facts: focusFacts('starfighter.score', slotsOf(treasure, SLOTS_SHOWN), slotCount(treasure), DEPTH_SHOWN),
     },
   ];
 }
 
 /** Slots count from 1, oldest first; long lists start with a later one. */
-function focusFacts(id: string, slots: readonly Slot[], count: number): readonly Fact[] {
+function focusFacts(id: string, slots: readonly Slot[], count: number, depth: number): readonly Fact[] {
   return slots.map((slot, index): Fact => {
     const number = count - slots.length + index + 1;
     const slotId = `${id}.${number}`;
-    const isOrb = slot.slots.length === 0;
+    const isOrb = slot.kind !== 'platinum' && slot.kind !== 'diamond';
     return {
       id: slotId,
       label: isOrb ? `${slot.kind} orb` : `${slot.kind} focus`,
       value: slot.points,
       ...(isOrb
         ? {}
-        : { note: slot.isFull ? 'full' : 'has room', facts: focusFacts(slotId, slot.slots, slot.slots.length) }),
+        : {
+            note: slot.isFull ? 'full' : 'has room',
+            facts: depth > 0 ? focusFacts(slotId, slot.slots, slot.slots.length, depth - 1) : [],
+          }),
     };
   });
 }
