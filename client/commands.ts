@@ -109,14 +109,14 @@ function accepting(parts: Parts): Record<string, Handler> {
   };
 }
 
-function moving({ server, focus, transcripts: documents }: Parts): Record<string, Handler> {
+function moving({ server, focus }: Parts): Record<string, Handler> {
   const peek =
     (side: 'before' | 'after'): Handler =>
     async (argument, index) => {
       const editor =
         typeof argument === 'string' ? await showScript(vscode.Uri.parse(argument), false) : focus.editor();
       if (!editor) return sayNoScript();
-      await peekState(server, documents, editor, side, typeof index === 'number' ? index : undefined);
+      await peekState(server, editor, side, typeof index === 'number' ? index : undefined);
     };
   return {
     [EditorCommand.peek]: peek('after'),

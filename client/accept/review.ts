@@ -2,7 +2,6 @@
 import * as vscode from 'vscode';
 import { baseName } from '../script/focus';
 import type { Server } from '../server/server';
-import { FIXED } from '../transcript/address';
 import type { Transcripts } from '../transcript/documents';
 import { apply, type Change, changesOf } from './changes';
 
@@ -22,9 +21,6 @@ export function reviewer(server: Server, transcripts: Transcripts): Review {
   let decide: ((isAccepted: boolean) => void) | undefined;
 
   const ask = async (changes: readonly Change[]): Promise<boolean> => {
-    // A second review replaces the first one, which counts as declined.
-    decide?.(false);
-    await show(changes, transcripts);
     await vscode.commands.executeCommand('setContext', REVIEWING, true);
     const accept = vscode.l10n.t('Accept');
     const question =
@@ -71,9 +67,13 @@ export function reviewer(server: Server, transcripts: Transcripts): Review {
   };
 
   const reviewed = async (changes: readonly Change[]): Promise<boolean> => {
+    // A second review replaces the first one, which counts as declined.
+    decide?.(false);
+    const isReview = await show(changes, transcripts);
     const isAccepted = await ask(changes);
-    await vscode.commands.executeCommand('setContext', REVIEWING, false);
-    await closeReview();
+    if (!decide) await vscode.commands.executeCommand('setContext', REVIEWING, false);
+    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs).filter(isReview);
+    if (tabs.length > 0) await vscode.window.tabGroups.close(tabs, true);
     return isAccepted && write(changes);
   };
 
@@ -103,41 +103,29 @@ export function reviewer(server: Server, transcripts: Transcripts): Review {
   };
 }
 
-async function show(changes: readonly Change[], transcripts: Transcripts): Promise<void> {
+/** Shows what would be written; answers whether a tab is the one that shows it. */
+async function show(changes: readonly Change[], transcripts: Transcripts): Promise<(tab: vscode.Tab) => boolean> {
   const sides = changes.map(({ expected, before, after }) => ({
     expected,
     left: transcripts.fixed(baseName(expected), before ?? ''),
     right: transcripts.fixed(baseName(expected), after),
   }));
   const [only, ...more] = sides;
-  if (!only) return;
-  if (more.length === 0) {
+  if (only && more.length === 0) {
     const title = vscode.l10n.t('{0}: expected ↔ accepted', baseName(only.expected));
     await vscode.commands.executeCommand('vscode.diff', only.left, only.right, title, { preview: false });
-    return;
+    return ({ input }) =>
+      input instanceof vscode.TabInputTextDiff && input.modified.toString() === only.right.toString();
   }
+  const title = vscode.l10n.t('Accept {0} Transcripts', sides.length);
   await vscode.commands.executeCommand(
     'vscode.changes',
-    vscode.l10n.t('Accept {0} Transcripts', sides.length),
+    title,
     sides.map(({ expected, left, right }) => [expected, left, right]),
   );
-}
-
-/** Closes the tabs that showed the review; documents of ours are never of use afterwards. */
-async function closeReview(): Promise<void> {
-  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs).filter(isReview);
-  if (tabs.length > 0) await vscode.window.tabGroups.close(tabs, true);
-}
-
-function isReview({ input, label }: vscode.Tab): boolean {
-  if (input instanceof vscode.TabInputTextDiff) {
-    return input.modified.scheme === FIXED && label === reviewTitle(input.modified);
-  }
   // The API has no word for a multi-file diff yet: such a tab has an input of no known kind.
-  return input === undefined && /^Accept \d+ Transcripts/.test(label);
+  return ({ input, label }) => input === undefined && label.startsWith(title);
 }
-
-const reviewTitle = (uri: vscode.Uri): string => vscode.l10n.t('{0}: expected ↔ accepted', baseName(uri));
 
 function say(changes: readonly Change[]): void {
   const [only] = changes;

@@ -1,7 +1,7 @@
 /** Transcripts as documents: live ones follow their script, fixed ones keep a text for a review. */
 import * as vscode from 'vscode';
 import { Method, type TranscriptAnswer } from '../../server/protocol';
-import { baseName } from '../script/focus';
+import { baseName, stateOf } from '../script/focus';
 import type { Server } from '../server/server';
 import { FIXED, LIVE, scriptOfTranscript, transcriptUri } from './address';
 
@@ -28,15 +28,27 @@ export function provideTranscripts(server: Server): Transcripts {
     return server.ask(Method.transcript, { textDocument, ...(to === undefined ? {} : { to }) }, token);
   };
 
+  const block = async (
+    script: vscode.Uri,
+    index: number,
+    token: vscode.CancellationToken,
+  ): Promise<string | undefined> => {
+    const document = await vscode.workspace.openTextDocument(script);
+    const state = await stateOf(server, document, { index }, token);
+    if (!state) return undefined;
+    return state.command === undefined ? state.after.text : `->${state.command}\n${state.after.text}`;
+  };
+
   const live: vscode.TextDocumentContentProvider = {
     onDidChange: changed.event,
     async provideTextDocumentContent(uri, token) {
       const address = scriptOfTranscript(uri);
       if (!address) return undefined;
-      const answer = await text(address.script, address.to, token);
-      return (
-        answer?.text ?? vscode.l10n.t('The server has no transcript of {0} at the moment.', baseName(address.script))
-      );
+      const answer =
+        address.only === undefined
+          ? (await text(address.script, address.to, token))?.text
+          : await block(address.script, address.only, token);
+      return answer ?? vscode.l10n.t('The server has no transcript of {0} at the moment.', baseName(address.script));
     },
   };
   const fixed: vscode.TextDocumentContentProvider = {
@@ -70,7 +82,7 @@ export function provideTranscripts(server: Server): Transcripts {
   return {
     text,
     async open(script, to) {
-      const document = await vscode.workspace.openTextDocument(transcriptUri(script, to));
+      const document = await vscode.workspace.openTextDocument(transcriptUri(script, to === undefined ? {} : { to }));
       return vscode.window.showTextDocument(document, {
         viewColumn: vscode.ViewColumn.Beside,
         preserveFocus: true,

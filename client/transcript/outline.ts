@@ -1,7 +1,7 @@
 /** Outline, folding and links of a made transcript: one entry for each command. */
 import * as vscode from 'vscode';
 import { TRANSCRIPT } from '../languages';
-import { FIXED, LIVE } from './address';
+import { FIXED, LIVE, scriptOfTranscript } from './address';
 import { blocksOf } from './blocks';
 import type { Pairs } from './pairs';
 
@@ -41,10 +41,11 @@ function folds(document: vscode.TextDocument): vscode.FoldingRange[] {
 async function links(document: vscode.TextDocument, pairs: Pairs): Promise<vscode.DocumentLink[]> {
   const script = await pairs.scriptOf(document.uri);
   if (!script) return [];
+  const only = scriptOfTranscript(document.uri)?.only;
   return blocksOf(document)
     .filter(({ index }) => index >= 0)
     .map(({ index, firstLine }) => {
-      const link = new vscode.DocumentLink(document.lineAt(firstLine).range, revealCommand(script, index));
+      const link = new vscode.DocumentLink(document.lineAt(firstLine).range, revealCommand(script, only ?? index));
       link.tooltip = vscode.l10n.t('Go to the command in the script');
       return link;
     });
