@@ -6,6 +6,9 @@ import type { Languages } from '../languages';
 import type { Server } from '../server/server';
 import { scriptOfTranscript } from '../transcript/address';
 
+/** Context key: commands about a script are offered while one is visible, wherever the focus is. */
+const VISIBLE = 'turnscript.isScriptVisible';
+
 export interface Focus extends vscode.Disposable {
   /** The script editor that has, or last had, the focus and is still visible. */
   editor(): vscode.TextEditor | undefined;
@@ -24,11 +27,20 @@ export function trackFocus(languages: Languages): Focus {
     last = editor;
     changed.fire(editor);
   };
+  const tell = (): void => {
+    const isVisible = vscode.window.visibleTextEditors.some(isScript);
+    void vscode.commands.executeCommand('setContext', VISIBLE, isVisible);
+  };
   const listeners = [
     vscode.window.onDidChangeActiveTextEditor(look),
+    vscode.window.onDidChangeVisibleTextEditors(tell),
     // A file can become a script after it was opened, when its language is set.
-    vscode.workspace.onDidOpenTextDocument(() => look(vscode.window.activeTextEditor)),
+    vscode.workspace.onDidOpenTextDocument(() => {
+      look(vscode.window.activeTextEditor);
+      tell();
+    }),
   ];
+  tell();
   return {
     editor: () => {
       const { activeTextEditor, visibleTextEditors } = vscode.window;
