@@ -5,7 +5,7 @@
 import type { Shape } from '../../../../engine/system';
 import { h, type VNode } from '../dom';
 
-type Drawing = { readonly fill?: string; readonly line?: string };
+type Drawing = { readonly fill?: string; readonly line?: string; readonly thin?: string };
 
 const ring = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
@@ -15,6 +15,12 @@ const at = (angle: number, radius: number): string => {
 };
 const star = (points: number, outer: number, inner: number): string =>
   `M${Array.from({ length: points * 2 }, (_, i) => at((i * 180) / points, i % 2 ? inner : outer)).join('L')}z`;
+/** From the middle outwards. */
+const spiral = (turns: number, outer: number, inner: number): string =>
+  Array.from(
+    { length: 49 },
+    (_, i) => `${i ? 'L' : 'M'}${at((i / 48) * turns * 360, inner + ((outer - inner) * i) / 48)}`,
+  ).join('');
 const rays = (count: number, from: number, to: number): string =>
   Array.from({ length: count }, (_, i) => `M${at((i * 360) / count, from)}L${at((i * 360) / count, to)}`).join('');
 
@@ -30,13 +36,11 @@ const DRAWINGS: Readonly<Record<Shape, Drawing>> = {
   cross: { line: 'M4.5 4.5l15 15M19.5 4.5l-15 15' },
   star: { fill: star(5, 11, 4.6) },
   sun: { fill: ring(12, 12, 5.6), line: rays(8, 8.6, 11.2) },
-  swirl: {
-    line: 'M12 12.2c0-1.6 2.6-1.6 2.6.6 0 3-5.4 3.2-5.6-.6-.2-5 8.6-5.6 9 .4.4 7-11.6 8-12.4.2C4.8 5 14 1.6 19 5.6',
-  },
+  swirl: { thin: spiral(2.4, 10.6, 1.2) },
   hole: { fill: `${ring(12, 12, 10.5)}${ring(12, 12, 7.6)}${ring(12, 12, 4.8)}` },
   planet: {
-    fill: ring(12, 12, 6.4),
-    line: 'M5.2 14.6C1.8 17 .9 18.6 1.6 19.3c1.3 1.3 7-2 12.2-7.2S22.7 2.2 21.4.9c-.7-.7-2.5.2-4.8 2.2',
+    fill: ring(12, 12, 6),
+    thin: 'M4.7 13.9C2.3 16.3 1.2 18.4 2 19.200c1.300 1.300 7.400-2.200 12.200-7S22.500 4.100 21.200 2.800c-.8-.8-2.900.3-5.300 2.700',
   },
   rock: { fill: `M8 2.5l7.5-.3L21 7.5l.8 7-5 6.3-8 .9L2.6 17 2 9z${ring(9, 9.5, 2.1)}${ring(14.6, 15, 2.5)}` },
   claw: { line: 'M4 20C4.5 13 6.5 7.5 10 3M10.5 21c.3-6.5 2-11.5 5-16M17 21c.2-5 1.3-9 3.5-13' },
@@ -50,10 +54,11 @@ const DRAWINGS: Readonly<Record<Shape, Drawing>> = {
 
 /** The drawing alone, to be put into an `svg` of 24 by 24. */
 export function drawing(shape: Shape): VNode[] {
-  const { fill, line } = DRAWINGS[shape];
+  const { fill, line, thin } = DRAWINGS[shape];
   return [
     ...(fill ? [h('path', { class: 'fill', d: fill, 'fill-rule': 'evenodd' })] : []),
     ...(line ? [h('path', { class: 'line', d: line })] : []),
+    ...(thin ? [h('path', { class: 'line is-thin', d: thin })] : []),
   ];
 }
 

@@ -42,14 +42,16 @@ export interface CardGroup {
   readonly gone: readonly EntityCard[];
 }
 
-/** Cards by group, in the order in which the game lists them. */
+/** Cards by group, in the order in which the game lists them; the player's own has a panel of its own. */
 export function groupsOf(now: MomentView, before: MomentView | undefined): readonly CardGroup[] {
   const present = new Set(now.cards.map((card) => card.entity.id));
-  const gone = (before?.cards ?? []).filter((card) => !present.has(card.entity.id));
-  const titles = [...new Set([...now.cards, ...gone].map((card) => card.group))];
+  const others = now.cards.filter(({ side }) => side !== 'self');
+  // Where the board itself is gone, so is everybody: that is no news of the one or the other.
+  const gone = (now.board ? (before?.cards ?? []) : []).filter((card) => !present.has(card.entity.id));
+  const titles = [...new Set([...others, ...gone].map((card) => card.group))];
   return titles.map((title) => ({
     title,
-    cards: now.cards.filter((card) => card.group === title),
+    cards: others.filter((card) => card.group === title),
     gone: gone.filter((card) => card.group === title),
   }));
 }

@@ -68,3 +68,6 @@ export function pieceWords(piece: Piece): string {
   const side = { self: '', friend: ', friendly', foe: ', hostile', neutral: '' }[piece.side];
   return `${piece.title}${side}`;
 }
+
+/** A title up to where it begins to give figures: lists have columns for those. */
+export const shortTitle = (title: string): string => title.split(/[,:(]/, 1)[0]?.trim() || title;

@@ -29,8 +29,8 @@ export function boardPart(model: Model, answer: StateAnswer, act: Actions): VNod
     'div',
     {
       class: 'board',
-      onclick: (event) => click(event, answer, board, targets, act),
-      onkeydown: (event) => keys(event, model, answer, board, targets, act),
+      onclick: (event) => click(event, board, targets, act),
+      onkeydown: (event) => keys(event, model, board, targets, act),
       onpointerover: (event) => act.attend({ cell: placeOf(datum(event, 'cell')) }),
       onpointerleave: () => act.attend({}),
       onfocusin: (event) => {
@@ -45,6 +45,7 @@ export function boardPart(model: Model, answer: StateAnswer, act: Actions): VNod
       isFogShown: showsFog(model, moment),
       selection: model.options.selection,
       focus: clamp(model.focus, g),
+      pointed: model.attention.cell,
       linked,
       framed: new Set(
         pin ? changedCells(pin.answer.after.board, board).map(({ row, column }) => cellKey(row, column)) : [],
@@ -93,13 +94,7 @@ function remarks(answer: StateAnswer): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-function click(
-  event: Event,
-  answer: StateAnswer,
-  board: BoardView,
-  targets: ReadonlyMap<string, Candidate>,
-  act: Actions,
-): void {
+function click(event: Event, board: BoardView, targets: ReadonlyMap<string, Candidate>, act: Actions): void {
   const key = datum(event, 'cell');
   if (key === undefined) return;
   const target = targets.get(key);
@@ -107,13 +102,11 @@ function click(
   if (target) act.insert(target.command);
   else if (entity !== undefined) act.select(Number(entity));
   else chooseIn(key, board, undefined, act);
-  void answer;
 }
 
 function keys(
   event: Event,
   model: Model,
-  answer: StateAnswer,
   board: BoardView,
   targets: ReadonlyMap<string, Candidate>,
   act: Actions,
@@ -137,7 +130,6 @@ function keys(
     event.currentTarget instanceof Element &&
     event.currentTarget.querySelector(`[data-cell="${cellKey(to.row, to.column)}"]`);
   if (cell instanceof HTMLElement) cell.focus();
-  void answer;
 }
 
 /** Where a cell holds several, choosing again goes on to the next. */

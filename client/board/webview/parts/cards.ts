@@ -6,11 +6,10 @@ import { classes, h, type VNode } from '../dom';
 import { icon } from '../draw/icons';
 import { pieceIcon } from '../draw/shapes';
 import { type CardGroup, groupsOf } from '../logic/entities';
-import { placeName, plural } from '../logic/words';
+import { placeName, shortTitle } from '../logic/words';
 import { type Model, momentOf } from '../model';
-import { currentInspection } from './board';
 import { roving, tabStop } from './controls';
-import { changedValues, delta, factTree, gaugePart } from './facts';
+import { changedValues, delta, factTree, gaugePart, inspectionPart, withoutGauges } from './facts';
 
 export function cardsPart(model: Model, answer: StateAnswer, act: Actions): VNode[] {
   const moment = momentOf(model, answer);
@@ -33,8 +32,8 @@ function groupPart(model: Model, answer: StateAnswer, group: CardGroup, index: n
         onkeydown: roving,
         onfocusin: (event) => act.rove(list, datum(event, 'item') ?? ''),
       },
-      group.cards.map((card) => cardPart(model, answer, card, tabStop(model, list, keys, String(card.entity.id)), act)),
       group.gone.map((card) => gonePart(card)),
+      group.cards.map((card) => cardPart(model, answer, card, tabStop(model, list, keys, String(card.entity.id)), act)),
     ),
   );
 }
@@ -66,7 +65,12 @@ function cardPart(model: Model, answer: StateAnswer, card: EntityCard, tabindex:
         onpointerleave: () => act.attend({}),
       },
       pieceIcon(card.shape, card.side),
-      h('span', { class: 'entity-title' }, card.title, isNew && h('span', { class: 'tag' }, icon('spawn'), 'new')),
+      h(
+        'span',
+        { class: 'entity-title' },
+        shortTitle(card.title),
+        isNew && h('span', { class: 'tag' }, icon('spawn'), 'new'),
+      ),
       main &&
         h(
           'span',
@@ -88,7 +92,6 @@ function cardPart(model: Model, answer: StateAnswer, card: EntityCard, tabindex:
 
 function detailPart(model: Model, answer: StateAnswer, card: EntityCard, was: EntityCard | undefined): VNode {
   const moment = momentOf(model, answer);
-  const inspection = currentInspection(model, answer);
   const before = moment === answer.after ? answer.before : undefined;
   return h(
     'div',
@@ -100,21 +103,8 @@ function detailPart(model: Model, answer: StateAnswer, card: EntityCard, was: En
         undefined,
       ),
     ),
-    factTree(card.facts, changedValues(before)),
-    inspection &&
-      h(
-        'ul',
-        { class: 'areas' },
-        inspection.intent && h('li', {}, h('span', { class: 'swatch is-intent' }), `next: ${inspection.intent}`),
-        inspection.areas.map((area) =>
-          h(
-            'li',
-            {},
-            h('span', { class: `swatch is-${area.kind}` }),
-            `${area.label}: ${plural(area.cells.length, 'cell')}`,
-          ),
-        ),
-      ),
+    factTree(withoutGauges(card.facts, card.gauges), changedValues(before)),
+    inspectionPart(model, answer),
   );
 }
 
@@ -126,7 +116,12 @@ function gonePart(card: EntityCard): VNode {
       'div',
       { class: 'entity-row' },
       pieceIcon(card.shape, card.side),
-      h('span', { class: 'entity-title' }, h('s', {}, card.title), h('span', { class: 'tag' }, icon('loss'), 'gone')),
+      h(
+        'span',
+        { class: 'entity-title' },
+        h('s', {}, shortTitle(card.title)),
+        h('span', { class: 'tag' }, icon('loss'), 'gone'),
+      ),
     ),
   );
 }

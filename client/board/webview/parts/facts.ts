@@ -1,44 +1,112 @@
 /** The values of the moment: gauges as bars with what the command did to them, and facts as a tree. */
-import type { Fact, Gauge, Tone } from '../../../../engine/system';
+import type { EntityCard, Fact, Gauge, Tone } from '../../../../engine/system';
 import type { MomentView, StateAnswer } from '../../../../server/protocol';
+import type { Actions } from '../actions';
 import { classes, h, type VNode } from '../dom';
 import { icon } from '../draw/icons';
+import { pieceIcon } from '../draw/shapes';
 import { leaves, sayValue } from '../logic/compare';
-import { signed } from '../logic/words';
+import { placeName, plural, shortTitle, signed } from '../logic/words';
 import { type Model, momentOf } from '../model';
+import { currentInspection } from './board';
+import { section } from './controls';
 
-export function factsPart(model: Model, answer: StateAnswer): VNode | undefined {
+export function factsPart(model: Model, answer: StateAnswer, act: Actions): VNode[] {
   const moment = momentOf(model, answer);
-  const isAfter = moment === answer.after;
-  const before = isAfter ? answer.before : undefined;
-  const facts = ownFacts(moment);
-  if (!moment.gauges.length && !facts.length) return undefined;
+  const before = moment === answer.after ? answer.before : undefined;
+  const earlier = changedValues(before);
+  const self = moment.cards.find(({ side }) => side === 'self');
+  const facts = withoutGauges(ownFacts(moment), moment.gauges);
+  // A menu has notes of its own: the rest waits below.
+  const isOwn = ({ entity }: Fact): boolean => (self ? entity?.id === self.entity.id : !moment.menu);
+  const own = facts.filter(isOwn);
+  const rest = facts.filter((fact) => !isOwn(fact));
+  const tree = factTree(self ? own.flatMap((fact) => fact.facts ?? []) : own, earlier);
+  const main =
+    (moment.gauges.length > 0 || tree) &&
+    h(
+      'section',
+      { class: classes('card facts', self && isSelected(model, self) && 'is-selected'), 'aria-label': 'Values' },
+      self && selfHead(model, moment, self, act),
+      moment.gauges.length > 0 && gaugesPart(model, moment, before),
+      tree,
+      self && isSelected(model, self) && inspectionPart(model, answer),
+    );
+  const more =
+    rest.length > 0 &&
+    section(model, act, 'values', `More values (${rest.length})`, () => {
+      const values = factTree(rest, earlier);
+      return values ? [values] : [];
+    });
+  return [main, more].filter((part) => part !== false && part !== undefined);
+}
+
+function gaugesPart(model: Model, moment: MomentView, before: MomentView | undefined): VNode {
   const tones = new Map(model.timeline?.answer.series.map(({ gauge, tone }) => [gauge, tone]));
+  const facts = [...leaves(moment.facts).values()].map(({ fact }) => fact);
   return h(
-    'section',
-    { class: 'card facts', 'aria-label': 'Values' },
-    moment.gauges.length > 0 &&
+    'div',
+    { class: 'gauges' },
+    moment.gauges.map((gauge) => {
+      const note = facts.find((fact) => isGauge(fact, gauge) && fact.note !== undefined)?.note;
+      return gaugePart(
+        gauge,
+        before?.gauges.find(({ id }) => id === gauge.id),
+        tones.get(gauge.id),
+        note,
+      );
+    }),
+  );
+}
+
+/** The one the player moves: chosen like any other, but its values are always open. */
+function selfHead(model: Model, moment: MomentView, self: EntityCard, act: Actions): VNode {
+  return h(
+    'h2',
+    {},
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'entity-row',
+        'aria-pressed': isSelected(model, self) ? 'true' : 'false',
+        title: 'Select: show what it sees, reaches and intends',
+        onclick: () => act.select(self.entity.id),
+      },
+      pieceIcon(self.shape, self.side),
+      h('span', { class: 'entity-title' }, shortTitle(self.title)),
+      self.cell && h('span', { class: 'entity-place' }, placeName(moment.board, self.cell)),
+    ),
+  );
+}
+
+const isSelected = (model: Model, card: EntityCard): boolean => model.options.selection === card.entity.id;
+
+/** What an inspection found, as a legend of what is drawn on the board. */
+export function inspectionPart(model: Model, answer: StateAnswer): VNode | undefined {
+  const inspection = currentInspection(model, answer);
+  if (!inspection || (inspection.intent === undefined && !inspection.areas.length)) return undefined;
+  return h(
+    'ul',
+    { class: 'areas' },
+    inspection.intent !== undefined &&
+      h('li', {}, h('span', { class: 'swatch is-intent' }), `next: ${inspection.intent}`),
+    inspection.areas.map((area) =>
       h(
-        'div',
-        { class: 'gauges' },
-        moment.gauges.map((gauge) =>
-          gaugePart(
-            gauge,
-            before?.gauges.find(({ id }) => id === gauge.id),
-            tones.get(gauge.id),
-          ),
-        ),
+        'li',
+        {},
+        h('span', { class: `swatch is-${area.kind}` }),
+        `${area.label}: ${plural(area.cells.length, 'cell')}`,
       ),
-    factTree(withoutGauges(facts, moment.gauges), changedValues(before)),
+    ),
   );
 }
 
 /** Facts of the entities that have cards are on their cards. */
 function ownFacts(moment: MomentView): readonly Fact[] {
-  const carded = new Set(moment.cards.filter(({ side }) => side !== 'self').map(({ entity }) => entity.id));
-  const onCards = new Set(
-    moment.cards.filter(({ side }) => side !== 'self').flatMap(({ facts }) => facts.map(({ id }) => id)),
-  );
+  const others = moment.cards.filter(({ side }) => side !== 'self');
+  const carded = new Set(others.map(({ entity }) => entity.id));
+  const onCards = new Set(others.flatMap(({ facts }) => facts.map(({ id }) => id)));
   const own = (facts: readonly Fact[]): Fact[] =>
     facts.flatMap((fact) => {
       if ((fact.entity && carded.has(fact.entity.id)) || onCards.has(fact.id)) return [];
@@ -49,16 +117,16 @@ function ownFacts(moment: MomentView): readonly Fact[] {
   return own(moment.facts);
 }
 
-/** What a bar shows already is not said twice. */
-function withoutGauges(facts: readonly Fact[], gauges: readonly Gauge[]): readonly Fact[] {
-  const shown = new Set(gauges.map(({ id, value }) => `${id} ${value}`));
-  const rest = (list: readonly Fact[]): Fact[] =>
-    list.flatMap((fact) => {
-      if (shown.has(`${fact.id} ${fact.value}`) && !fact.facts?.length) return [];
-      return [fact.facts ? { ...fact, facts: rest(fact.facts) } : fact];
-    });
-  return rest(facts);
+/** What a bar shows already is not said twice, unless there is more below it. */
+export function withoutGauges(facts: readonly Fact[], gauges: readonly Gauge[]): readonly Fact[] {
+  return facts.flatMap((fact) => {
+    if (!fact.facts?.length && gauges.some((gauge) => isGauge(fact, gauge))) return [];
+    return [fact.facts ? { ...fact, facts: withoutGauges(fact.facts, gauges) } : fact];
+  });
 }
+
+const isGauge = (fact: Fact, gauge: Gauge): boolean =>
+  fact.value === gauge.value && fact.label.toLowerCase() === gauge.label.toLowerCase();
 
 export type Earlier = ReadonlyMap<string, Fact['value']>;
 
@@ -66,7 +134,7 @@ export function changedValues(before: MomentView | undefined): Earlier {
   return new Map([...leaves(before?.facts ?? [])].map(([id, { fact }]) => [id, fact.value]));
 }
 
-export function gaugePart(gauge: Gauge, before: Gauge | undefined, tone: Tone | undefined): VNode {
+export function gaugePart(gauge: Gauge, before: Gauge | undefined, tone: Tone | undefined, note?: string): VNode {
   const change = before ? gauge.value - before.value : 0;
   const { max } = gauge;
   const share = (value: number): number => (max ? Math.max(0, Math.min(1, value / max)) * 100 : 0);
@@ -75,13 +143,13 @@ export function gaugePart(gauge: Gauge, before: Gauge | undefined, tone: Tone | 
   return h(
     'div',
     { class: classes('gauge', tone && `tone-${tone}`), key: gauge.id },
-    h('span', { class: 'gauge-label' }, gauge.label),
+    h('span', { class: 'gauge-label' }, gauge.label, note !== undefined && h('span', { class: 'note' }, note)),
     h(
       'span',
       { class: 'gauge-value' },
       h('b', {}, gauge.value),
       max !== undefined && h('span', { class: 'dim' }, ` / ${max}`),
-      delta(change),
+      delta(change, tone === 'bad' || tone === 'threat'),
     ),
     max !== undefined &&
       h(
@@ -94,9 +162,10 @@ export function gaugePart(gauge: Gauge, before: Gauge | undefined, tone: Tone | 
   );
 }
 
-export function delta(change: number): VNode | undefined {
+/** More is better, unless it is more of a threat. */
+export function delta(change: number, isThreat = false): VNode | undefined {
   if (change === 0) return undefined;
-  return h('span', { class: classes('delta', change > 0 ? 'is-more' : 'is-less') }, signed(change));
+  return h('span', { class: classes('delta', change > 0 === isThreat ? 'is-worse' : 'is-better') }, signed(change));
 }
 
 export function factTree(facts: readonly Fact[], earlier: Earlier): VNode | undefined {
@@ -104,29 +173,50 @@ export function factTree(facts: readonly Fact[], earlier: Earlier): VNode | unde
   return h(
     'dl',
     { class: 'tree' },
-    facts.flatMap((fact) => factRow(fact, earlier)),
+    alike(facts).flatMap(({ fact, count }) => factRow(fact, count, earlier)),
   );
 }
 
-function factRow(fact: Fact, earlier: Earlier): VNode[] {
+/** Neighbours that say the same are said once, with their number. */
+function alike(facts: readonly Fact[]): readonly { readonly fact: Fact; readonly count: number }[] {
+  const rows: { fact: Fact; count: number }[] = [];
+  for (const fact of facts) {
+    const last = rows.at(-1);
+    const isSame = last?.fact.label === fact.label && last.fact.value === fact.value && last.fact.note === fact.note;
+    if (last && isSame && !fact.facts?.length && !last.fact.facts?.length) last.count++;
+    else rows.push({ fact, count: 1 });
+  }
+  return rows;
+}
+
+/** A note longer than this stands on a line of its own. */
+const SHORT_NOTE = 16;
+
+function factRow(fact: Fact, count: number, earlier: Earlier): VNode[] {
   const was = earlier.get(fact.id);
-  const hasChanged = was !== undefined && was !== fact.value;
+  const hasChanged = count === 1 && was !== undefined && was !== fact.value;
   const inner = fact.facts?.length ? factTree(fact.facts, earlier) : undefined;
   const said = sayValue(fact.value);
+  const isLong = (fact.note?.length ?? 0) > SHORT_NOTE;
+  const numbers = typeof was === 'number' && typeof fact.value === 'number' ? fact.value - was : undefined;
   return [
-    h('dt', { class: classes(hasChanged && 'has-changed', inner && 'has-more') }, fact.label),
+    h(
+      'dt',
+      { class: classes(hasChanged && 'has-changed', inner && 'has-more') },
+      fact.label,
+      count > 1 && h('span', { class: 'times' }, ` × ${count}`),
+    ),
     h(
       'dd',
-      { class: classes(hasChanged && 'has-changed') },
+      { class: classes(hasChanged && 'has-changed', inner && 'has-more') },
       typeof fact.value === 'boolean' && icon(fact.value ? 'check' : 'close'),
       said,
       fact.max !== undefined && h('span', { class: 'dim' }, ` / ${fact.max}`),
-      fact.note && h('span', { class: 'dim' }, said === '' ? fact.note : ` · ${fact.note}`),
-      hasChanged && typeof was === 'number' && typeof fact.value === 'number' && delta(fact.value - was),
-      hasChanged &&
-        (typeof was !== 'number' || typeof fact.value !== 'number') &&
-        h('span', { class: 'dim' }, ` (was ${sayValue(was)})`),
+      fact.note !== undefined && !isLong && h('span', { class: 'note' }, fact.note),
+      hasChanged && numbers !== undefined && delta(numbers),
+      hasChanged && numbers === undefined && h('span', { class: 'note' }, `was ${sayValue(was)}`),
     ),
+    ...(fact.note !== undefined && isLong ? [h('dd', { class: 'long' }, fact.note)] : []),
     ...(inner ? [h('dd', { class: 'inner' }, inner)] : []),
   ];
 }

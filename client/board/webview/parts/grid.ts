@@ -14,6 +14,8 @@ export interface Grid {
   readonly selection?: number | undefined;
   /** The one cell that Tab reaches; absent where the board is only looked at. */
   readonly focus?: Place | undefined;
+  /** The cell under the pointer or the focus: its row and column are named boldly. */
+  readonly pointed?: Place | undefined;
   readonly linked: ReadonlySet<string>;
   readonly framed: ReadonlySet<string>;
   readonly targets: ReadonlyMap<string, Candidate>;
@@ -49,7 +51,7 @@ export function gridPart(grid: Grid): VNode {
       'div',
       { class: 'row is-head', role: 'row', 'aria-rowindex': 1 },
       h('span', { class: 'corner', role: 'columnheader' }, h('span', { class: 'unseen' }, 'row')),
-      [...board.columns.map((name, c) => columnHead(name, c, g, grid.focus?.column === c + 1))],
+      [...board.columns.map((name, c) => columnHead(name, c, g, grid.pointed?.column === c + 1))],
     ),
     board.tiles.map((row, r) =>
       h(
@@ -57,7 +59,7 @@ export function gridPart(grid: Grid): VNode {
         { class: 'row', role: 'row', 'aria-rowindex': r + 2 },
         h(
           'span',
-          { class: classes('head', grid.focus?.row === r + 1 && 'is-near'), role: 'rowheader', 'aria-colindex': 1 },
+          { class: classes('head', grid.pointed?.row === r + 1 && 'is-near'), role: 'rowheader', 'aria-colindex': 1 },
           board.rows[r] ?? String(r + 1),
         ),
         row.map((tile, c) => cell(grid, tile, r + 1, c + 1)),

@@ -2,7 +2,7 @@
 import type { MenuItem, MenuView } from '../../../../engine/system';
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { type Child, classes, h, type VNode } from '../dom';
 import { icon } from '../draw/icons';
 import { written } from '../logic/words';
 import { type Model, momentOf } from '../model';
@@ -17,7 +17,7 @@ export function menuPart(model: Model, answer: StateAnswer, act: Actions): VNode
     'div',
     { class: 'menu' },
     h('h2', {}, title),
-    text !== undefined && h('p', { class: 'menu-text' }, text),
+    text !== undefined && h('p', { class: 'menu-text' }, withCode(text)),
     items.length > 0 &&
       h(
         'ol',
@@ -56,4 +56,9 @@ function itemPart(item: MenuItem, i: number, canWrite: boolean, act: Actions): V
       h('code', { class: 'item-command' }, written(command)),
     ),
   );
+}
+
+/** What stands in backquotes is meant as code. */
+function withCode(text: string): Child[] {
+  return text.split('`').map((part, i) => (i % 2 ? h('code', {}, part) : part));
 }

@@ -66,7 +66,7 @@ function way(g: Geometry, path: readonly Cell[], isJump: boolean, leaves: boolea
     return [
       start,
       h('path', { class: 'line', d: line }),
-      h('path', { class: 'head', d: arrowHead(bend(from, to), to, head) }),
+      h('path', { class: 'tip', d: arrowHead(bend(from, to), to, head) }),
     ];
   }
   const lines = linesOf(g, path);
@@ -84,7 +84,7 @@ function way(g: Geometry, path: readonly Cell[], isJump: boolean, leaves: boolea
 function headOf(g: Geometry, line: Line, isLast: boolean, leaves: boolean, inner: number, size: number): VNode[] {
   const drawn = isLast && leaves ? beyond(g, line) : trimmed(line, 0, isLast ? inner * 0.34 : 1);
   const [from, to] = [drawn.at(-2), drawn.at(-1)];
-  return from && to ? [h('path', { class: 'head', d: arrowHead(from, to, size) })] : [];
+  return from && to ? [h('path', { class: 'tip', d: arrowHead(from, to, size) })] : [];
 }
 
 /** Drawn on to the edge of the board, where something left it. */
@@ -125,7 +125,7 @@ export function marks({ geometry: g, entries, chosen }: Overlay): VNode[] {
     return h(
       'g',
       { class: classes('mark', `mark-${mark}`, isChosen ? 'is-strong' : chosen !== undefined && 'is-faint') },
-      h('rect', { class: 'frame', ...box, rx: 2 }),
+      mark !== 'heal' && mark !== 'gain' && h('rect', { class: 'frame', ...box, rx: 2 }),
       badge(box, BADGES[mark]),
     );
   });

@@ -34,6 +34,7 @@ function body(model: Model, act: Actions): VNode {
     {
       class: classes(
         'page',
+        (moment.board?.columns.length ?? 99) <= 12 && 'has-small-board',
         isStale && 'is-stale',
         model.status === 'working' && 'is-working',
         answer.isBroken && 'is-broken',
@@ -54,7 +55,7 @@ function body(model: Model, act: Actions): VNode {
     ),
     h('div', { class: 'time', 'data-measure': 'timeline' }, timelinePart(model, answer, act)),
     reportPart(model, answer, act),
-    h('div', { class: 'side' }, factsPart(model, answer), cardsPart(model, answer, act), pinsPart(model, act)),
+    h('div', { class: 'side' }, pinsPart(model, act), factsPart(model, answer, act), cardsPart(model, answer, act)),
     section(
       model,
       act,

@@ -3,19 +3,22 @@ import type { StateAnswer } from '../../../../server/protocol';
 import { type Actions, datum } from '../actions';
 import { classes, h, type VNode } from '../dom';
 import { icon } from '../draw/icons';
-import { isAt, type KeyedEntry, keyed, phaseEntries } from '../logic/report';
+import { isAt, type KeyedEntry, keyed, phaseRows, type Row } from '../logic/report';
+import { markWord } from '../logic/words';
 import type { Model } from '../model';
 import { roving, tabStop } from './controls';
 
 const LIST = 'events';
 
 export function reportPart(model: Model, answer: StateAnswer, act: Actions): VNode {
-  const keys = keyed(answer.report).map(({ key }) => key);
+  const isOpen = (fold: string): boolean => model.options.open.includes(fold);
+  const phases = answer.report.map((phase, i) => ({ phase, rows: phaseRows(phase, i, isOpen) }));
+  const keys = phases.flatMap(({ rows }) => rows.map(({ key }, i) => itemKey(key, i)));
   return h(
     'section',
     { class: 'events', 'aria-labelledby': 'events-title' },
     h('h2', { id: 'events-title' }, 'Events'),
-    keys.length === 0 && h('p', { class: 'dim quiet' }, nothing(answer)),
+    keyed(answer.report).length === 0 && h('p', { class: 'dim quiet' }, nothing(answer)),
     h(
       'div',
       {
@@ -30,7 +33,7 @@ export function reportPart(model: Model, answer: StateAnswer, act: Actions): VNo
         onpointerover: (event) => act.attend({ entry: datum(event, 'item') }),
         onpointerleave: () => act.attend({}),
       },
-      answer.report.map((phase, i) =>
+      phases.map(({ phase, rows }, i) =>
         h(
           'div',
           { class: 'phase', key: `${i} ${phase.title}` },
@@ -38,10 +41,36 @@ export function reportPart(model: Model, answer: StateAnswer, act: Actions): VNo
           h(
             'ul',
             {},
-            phaseEntries(phase, i).map((entry) => entryPart(model, entry, tabStop(model, LIST, keys, entry.key), act)),
+            rows.map((row, n) => rowPart(model, row, itemKey(row.key, n), keys, act)),
           ),
         ),
       ),
+    ),
+  );
+}
+
+/** The same fold can stand below several entries. */
+const itemKey = (key: string, at: number): string => (key.startsWith('events ') ? `${key} ${at}` : key);
+
+function rowPart(model: Model, row: Row, item: string, keys: readonly string[], act: Actions): VNode {
+  const tabindex = tabStop(model, LIST, keys, item);
+  if (row.kind === 'entry') return entryPart(model, row, tabindex, act);
+  const isOpen = model.options.open.includes(row.key);
+  return h(
+    'li',
+    { key: item },
+    h(
+      'button',
+      {
+        type: 'button',
+        class: `entry is-more depth-${Math.min(row.depth, 3)}`,
+        'aria-expanded': isOpen ? 'true' : 'false',
+        tabindex,
+        'data-item': item,
+        onclick: () => act.fold(row.key, !isOpen),
+      },
+      icon('chevron'),
+      h('span', {}, isOpen ? `fewer that ${markWord(row.mark)}` : `${row.hidden} more ${markWord(row.mark)}`),
     ),
   );
 }

@@ -12,7 +12,10 @@ import { readout, targetsOf } from './board';
 const SHOWN = 10;
 
 export function writePart(model: Model, answer: StateAnswer, act: Actions): VNode | undefined {
-  const others = answer.candidates.filter(({ target }) => target === undefined);
+  const chosen = new Set(answer.after.menu?.items.flatMap(({ command }) => (command ? [written(command)] : [])));
+  const others = answer.candidates.filter(
+    ({ target, command }) => target === undefined && !chosen.has(written(command)),
+  );
   const cells = targetsOf(answer).size;
   const hasBoard = answer.after.board !== undefined;
   const pointed = readout(model, answer);

@@ -1,0 +1,57 @@
+/** Scripts of our own, run by the real engines: what the board is tested and looked at with. */
+import { systemOfLanguage } from '../../../engine/systems';
+import { analyse } from '../../../server/language/analysis';
+import { blocksOf } from '../../../server/language/expected';
+import { inspect, stateAt } from '../../../server/language/features/stateAt';
+import type { Subject } from '../../../server/language/features/subject';
+import { Timeline } from '../../../server/language/features/timeline';
+import { Verdicts } from '../../../server/language/features/verdicts';
+import { transcriptOf } from '../../../server/language/transcript';
+import type { InspectAnswer, StateAnswer, TimelineAnswer } from '../../../server/protocol';
+
+export interface Sample {
+  readonly count: number;
+  state(index: number): StateAnswer;
+  timeline(): TimelineAnswer;
+  inspect(index: number, entity: number): InspectAnswer;
+}
+
+/** The script as the server sees it; `expect` turns its own transcript into the expected one. */
+export function sample(language: string, text: string, expect?: (transcript: string) => string): Sample {
+  const system = systemOfLanguage(language);
+  if (!system) throw new Error(`no system for ${language}`);
+  const analysis = analyse(system, `file:///sample.${language}`, 1, text);
+  analysis.simulate(Number.POSITIVE_INFINITY);
+  const verdicts = expect && new Verdicts(analysis, blocksOf(expect(transcriptOf(analysis))));
+  verdicts?.advance(Number.POSITIVE_INFINITY);
+  const subject = { analysis, verdicts } as Subject;
+  const timeline = new Timeline(analysis);
+  timeline.advance(Number.POSITIVE_INFINITY);
+  return {
+    count: analysis.runs.length,
+    state: (index) => json(stateAt(subject, { index })),
+    timeline: () => json(timeline.answer(subject)),
+    inspect: (index, entity) => json(inspect(subject, { index, entity })),
+  };
+}
+
+/** As it arrives: through JSON. */
+const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+const words = (text: string): string => text.trim().split(/\s+/).join('\n');
+
+/** A wide board with fog, shots, spawns, kills, refusals, two games and a loss. */
+export const BATTLE = words(`
+  play(8,24,20,40,55,70,80) setup_select(4) setup_next(1) setup_select(1) setup_next(1) setup_select(2)
+  setup_next(1) setup_select(4) setup_next(2) fire fire fire pass move(H,24) move(C,2) fire move(C,8)
+  fire fire fire fire fire move(C,7) fire fire fire special fire fire fire pass fire fire fire fire fire fire
+  fire fire fire fire move(D,4) fire
+  play(10,30,10,30,50,70,90) setup_select(2) setup_next(4) setup_back(1) setup_select(5) setup_next(3)
+  pass pass pass move(J,30) fire move(E,3) fire move(F,1) fire move(E,3) fire move(F,1) fire move(E,3)
+`);
+
+/** A small board of divided cells whose edges are joined, with a landing, a jump and a loss. */
+export const VOYAGE = words(`
+  status test(7,13,20,28,40) move(N) pass pass move(W) wormhole move(E) move(SW) move(NE) move(W) wormhole
+  move(NE) move(E) move(N) move(SE) move(NE) move(NW) pass land pass pass liftoff move(S) land move(SE) move(SW)
+`);
