@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import { analyse } from '../server/language/analysis';
 import { blocksOf } from '../server/language/expectedBlocks';
@@ -7,7 +6,7 @@ import { Refusals } from '../server/language/features/refusals';
 import type { Expected, Subject } from '../server/language/features/subject';
 import { Verdicts } from '../server/language/features/verdicts';
 import { CliError, Exit, worse } from './errors';
-import { expectedPathOf, readText } from './files';
+import { expectedPathOf, kindOf, readText } from './files';
 import { oneOf, readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { stderr, stdout } from './output';
 import { type Found, shown } from './problems';
@@ -71,8 +70,8 @@ function checkOne({ path, system }: ScriptFile): { found: readonly Found[]; exit
 
 function expectedFor(path: string): Expected {
   const uri = expectedPathOf(path);
-  if (!existsSync(uri)) return { kind: 'absent', uri };
   try {
+    if (kindOf(uri) === undefined) return { kind: 'absent', uri };
     const text = readText(uri);
     return { kind: 'read', uri, text, blocks: blocksOf(text) };
   } catch (problem) {

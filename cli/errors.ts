@@ -34,4 +34,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'no space left on the disk',
   EMFILE: 'too many open files',
   ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its links go round in circles',
+  EFBIG: 'the file would be too large',
+  EDQUOT: 'no space left for this user',
+  EIO: 'the disk cannot be read or written',
+  ERR_FS_FILE_TOO_LARGE: 'is too large to be read',
+  ERR_STRING_TOO_LONG: 'is too large to be read',
 };

@@ -1,14 +1,17 @@
 import {
-  existsSync,
+  closeSync,
   lstatSync,
+  openSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileError } from './errors';
 
 export function readText(path: string): string {
@@ -19,26 +22,63 @@ export function readText(path: string): string {
   }
 }
 
-/** The whole file or nothing: written beside the target, then put in its place. */
-export function writeWhole(path: string, text: string): void {
-  const target = behindLink(path);
-  const draft = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
+/** What lies at a path, behind links; undefined if nothing does. */
+export function kindOf(path: string): 'file' | 'folder' | 'device' | undefined {
   try {
-    // A rename would also replace a file that must not be written.
-    const mode = existsSync(target) ? statSync(target).mode & 0o777 : 0o666;
-    if (existsSync(target)) writeFileSync(target, '', { flag: 'a' });
-    writeFileSync(draft, text, { mode, flag: 'wx', flush: false });
-    renameSync(draft, target);
+    return kindIn(statSync(path, { throwIfNoEntry: false }));
   } catch (problem) {
-    rmSync(draft, { force: true });
     throw fileError(path, problem);
   }
 }
 
-/** A link stays a link: what it points to is written. */
-function behindLink(path: string): string {
-  const isLink = existsSync(path) && lstatSync(path).isSymbolicLink();
-  return isLink ? behindLink(resolve(dirname(path), readlinkSync(path))) : path;
+/** Puts a text into an open file; another one only in tests, where disks are full when they should be. */
+export type Write = (descriptor: number, text: string) => void;
+
+/** The whole file or nothing: written beside the target, then put in its place. */
+export function writeWhole(path: string, text: string, write: Write = writeFileSync): void {
+  let draft: string | undefined;
+  try {
+    const target = behindLinks(path);
+    const found = statSync(target, { throwIfNoEntry: false });
+    // A device or a pipe is written to, never replaced.
+    if (kindIn(found) === 'device') {
+      writeFileSync(path, text);
+      return;
+    }
+    // A rename would also replace a file that must not be written.
+    if (found) writeFileSync(target, '', { flag: 'a' });
+    const name = join(dirname(target), `.turnscript-${process.pid}-${process.hrtime.bigint().toString(36)}.tmp`);
+    const descriptor = openSync(name, 'wx', found ? found.mode & 0o777 : 0o666);
+    draft = name;
+    try {
+      write(descriptor, text);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(draft, target);
+  } catch (problem) {
+    if (draft !== undefined) discard(draft);
+    throw fileError(path, problem);
+  }
+}
+
+const kindIn = (stats: Stats | undefined): ReturnType<typeof kindOf> =>
+  stats && (stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'device');
+
+/** A link stays a link: what it points to is written, even if nothing is there yet. */
+function behindLinks(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found) return kindIn(found) === 'device' ? path : realpathSync(path);
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  return isLink ? behindLinks(resolve(realpathSync(dirname(path)), readlinkSync(path))) : path;
+}
+
+function discard(draft: string): void {
+  try {
+    rmSync(draft, { force: true });
+  } catch {
+    // What made writing fail may forbid this too; the target is whole in any case.
+  }
 }
 
 /** `at01.sd2` is compared with `at01.expected.txt`. */

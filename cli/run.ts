@@ -1,10 +1,9 @@
-import { statSync } from 'node:fs';
 import type { Moment, Step, System } from '../engine/system';
 import { analyse } from '../server/language/analysis';
 import { echo } from '../server/language/echo';
 import { refusalOf, stepText } from '../server/language/transcript';
 import { Exit, fileError, usageError, worse } from './errors';
-import { readStandardInput, readText } from './files';
+import { kindOf, readStandardInput, readText } from './files';
 import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { stderr, stdout } from './output';
 import { problemLines } from './problems';
@@ -40,7 +39,7 @@ export async function run(args: readonly string[]): Promise<Exit> {
   let exit: Exit = Exit.fine;
   for (const path of positionals) {
     if (path === '-' && !chosen) throw usageError('standard input has no extension; name a system with --system');
-    if (path !== '-' && isFolder(path)) throw fileError(path, { code: 'EISDIR' });
+    if (path !== '-' && kindOf(path) === 'folder') throw fileError(path, { code: 'EISDIR' });
     const system = systemFor(path, chosen);
     const text = path === '-' ? await readStandardInput() : undefined;
     const source = text === undefined ? fileSource(path) : textSource(text);
@@ -95,5 +94,3 @@ function record(file: string, index: number, { command, line }: StreamedCommand,
     board: step.board() ?? null,
   };
 }
-
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

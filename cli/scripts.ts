@@ -1,11 +1,11 @@
 /** Which scripts a call means: files, folders (searched for known extensions) and globs. */
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { System } from '../engine/system';
 import { SYSTEMS, systemOfPath } from '../engine/systems';
 import { globMatcher } from '../server/glob';
 import { CliError, fileError, usageError } from './errors';
-import { EXPECTED } from './files';
+import { EXPECTED, kindOf } from './files';
 
 export interface ScriptFile {
   readonly path: string;
@@ -32,17 +32,11 @@ export function systemFor(path: string, chosen: System | undefined): System {
 
 function scriptsAt(path: string, chosen: System | undefined): ScriptFile[] {
   const kind = kindOf(path);
-  if (kind === 'file') return [{ path, system: systemFor(path, chosen) }];
+  if (kind === 'file' || kind === 'device') return [{ path, system: systemFor(path, chosen) }];
   if (kind === undefined && !/[*?{]/.test(path)) throw fileError(path, { code: 'ENOENT' });
   const scripts = kind === 'folder' ? scriptsIn(path, chosen) : scriptsMatching(path, chosen);
   if (scripts.length > 0) return scripts;
   throw new CliError('file', `${path}: no scripts ${kind === 'folder' ? 'in this folder' : 'match'}`);
-}
-
-function kindOf(path: string): 'file' | 'folder' | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) return undefined;
-  return stats.isDirectory() ? 'folder' : 'file';
 }
 
 function scriptsIn(folder: string, chosen: System | undefined, isDeep = true): ScriptFile[] {
@@ -78,10 +72,19 @@ function filesIn(folder: string, isDeep: boolean): string[] {
   const entries = entriesOf(folder).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
     const path = folder === '.' ? entry.name : join(folder, entry.name);
-    if (entry.isFile() || (entry.isSymbolicLink() && kindOf(path) === 'file')) return [path];
+    if (entry.isFile() || (entry.isSymbolicLink() && leadsToFile(path))) return [path];
     const isSearched = isDeep && entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules';
     return isSearched ? filesIn(path, isDeep) : [];
   });
+}
+
+/** A link that leads nowhere is no script, and no reason to stop looking for others. */
+function leadsToFile(link: string): boolean {
+  try {
+    return kindOf(link) === 'file';
+  } catch {
+    return false;
+  }
 }
 
 function entriesOf(folder: string): Dirent[] {

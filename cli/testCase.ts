@@ -1,5 +1,4 @@
 /** One test: a script and the transcript expected beside it. Results are plain data, for they cross threads. */
-import { existsSync } from 'node:fs';
 import type { System } from '../engine/system';
 import { analyse } from '../server/language/analysis';
 import { echo } from '../server/language/echo';
@@ -7,7 +6,7 @@ import { blocksOf, compare } from '../server/language/expected';
 import { blockText, refusalOf, transcriptOf } from '../server/language/transcript';
 import type { Analysis, Comparison } from '../server/language/types';
 import { CliError } from './errors';
-import { expectedPathOf, readText, writeWhole } from './files';
+import { expectedPathOf, kindOf, readText, writeWhole } from './files';
 import { problemLines } from './problems';
 
 export type TestState = 'passed' | 'failed' | 'updated' | 'created' | 'no-expectation' | 'invalid' | 'unreadable';
@@ -56,7 +55,7 @@ export function testCase(file: string, system: System, isUpdate: boolean): TestR
     ...rest,
   });
   try {
-    const hasExpected = existsSync(expectedFile);
+    const hasExpected = kindOf(expectedFile) !== undefined;
     if (!hasExpected && !isUpdate) return result('no-expectation', 0);
     const analysis = analyse(system, file, 0, readText(file));
     const count = analysis.runs.length;
