@@ -4,7 +4,7 @@
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { systemOfLanguage } from '../engine/systems';
-import { Exit } from './errors';
+import { Exit, usageError } from './errors';
 import { type TestResult, testCase } from './testCase';
 
 export interface Plan {
@@ -17,8 +17,8 @@ export interface Plan {
   readonly shared: Int32Array;
 }
 
-/** Scripts taken at once: few enough that all lanes end together. */
-const BATCH = 8;
+/** Scripts taken at once: few enough that all lanes end together, many enough that little is said between them. */
+const batchSize = ({ files }: Plan): number => Math.min(64, Math.max(4, Math.floor(files.length / 64)));
 
 export const isBad = ({ state }: TestResult): boolean =>
   state === 'failed' || state === 'invalid' || state === 'unreadable';
@@ -51,17 +51,19 @@ function startWorker(plan: Plan, done: (index: number, result: TestResult) => vo
 
 /** The verb of a worker. */
 export function lane(): Exit {
-  if (isMainThread || !parentPort) return Exit.unusable;
+  if (isMainThread || !parentPort) throw usageError('test-lane is a part of test and not called alone');
   for (const batch of batches(workerData as Plan)) parentPort.postMessage(batch);
   return Exit.fine;
 }
 
-function* batches({ files, systems, isUpdate, isBail, shared }: Plan): Generator<[number, TestResult][]> {
+function* batches(plan: Plan): Generator<[number, TestResult][]> {
+  const { files, systems, isUpdate, isBail, shared } = plan;
+  const size = batchSize(plan);
   for (;;) {
-    const first = Atomics.add(shared, 0, BATCH);
+    const first = Atomics.add(shared, 0, size);
     if (first >= files.length) return;
     const results: [number, TestResult][] = [];
-    for (let index = first; index < Math.min(first + BATCH, files.length); index++) {
+    for (let index = first; index < Math.min(first + size, files.length); index++) {
       if (Atomics.load(shared, 1) !== 0) break;
       const file = files[index];
       const system = systemOfLanguage(systems[index] ?? '');

@@ -44,8 +44,10 @@ export async function test(args: readonly string[]): Promise<Exit> {
   return watch(options, () => testOnce(options));
 }
 
-/** Starting a thread costs as much as this many scripts. */
-const SCRIPTS_PER_LANE = 150;
+/** So few scripts that optimising code costs more than it saves. */
+const SMALL_SUITE = 200;
+/** A thread has to load and warm up what the others have: less work than this is not worth it. */
+const SCRIPTS_PER_LANE = 400;
 
 async function testOnce(options: TestOptions): Promise<Exit> {
   const scripts = findScripts(options.paths, options.system).filter(
@@ -87,7 +89,7 @@ async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): 
     const shared = new Int32Array(new SharedArrayBuffer(8));
     await inLanes({ files, systems, isUpdate, isBail, shared }, lanes, done);
   } else {
-    if (scripts.length < SCRIPTS_PER_LANE) (await import('./tiering')).optimiseLater();
+    if (scripts.length < SMALL_SUITE) (await import('./tiering')).optimiseLater();
     for (const [index, { path, system }] of scripts.entries()) {
       const result = testCase(path, system, options.isUpdate);
       done(index, result);
