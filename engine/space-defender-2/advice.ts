@@ -1,21 +1,22 @@
 /** Remarks on a whole run, from commands and stages alone: cheap enough for every keystroke. */
-import type { Advice, Command, Gauge, StepList } from '../system';
+import type { Advice, Command, Gauge, Stage, StepList } from '../system';
 
 export function advise(steps: StepList): readonly Advice[] {
   const advice: Advice[] = [];
   const watchers = [afterTheEnd(), idleToggles(), waitsInVain(steps), endsInSetup()];
-  let before = 'idle' as ReturnType<StepList['stageAt']>['kind'];
+  let before: StageKind = 'idle';
   for (let index = 0; index < steps.length; index += 1) {
     const command = steps.commandAt(index);
     const { kind: after } = steps.stageAt(index);
-    for (const watcher of watchers) watcher.see({ index, command, before, after }, advice);
+    const seen: Seen = { index, command, before, after };
+    for (const watcher of watchers) watcher.see(seen, advice);
     before = after;
   }
   for (const watcher of watchers) watcher.end(steps.length, before, advice);
   return advice.sort((a, b) => a.index - b.index);
 }
 
-type StageKind = ReturnType<StepList['stageAt']>['kind'];
+type StageKind = Stage['kind'];
 
 interface Seen {
   readonly index: number;

@@ -4,7 +4,7 @@ import { enter, hurtEnemy, pierced } from './arrivals';
 import { type Draft, NOWHERE } from './draft';
 import { cellOf, refOf, STARFIGHTER_REF } from './events';
 import { pay, regenerate } from './starfighter';
-import { SPAWN_COLUMN } from './state';
+import { SPAWN_COLUMN, spawnRow } from './state';
 import { OVERCHARGE_LIMIT, OVERCHARGE_RATE, REPAIR_HEALTH, STRIKE_DAMAGE } from './tables';
 
 export function special(draft: Draft): void {
@@ -37,7 +37,7 @@ function recall(draft: Draft): void {
   const { starfighter, journal } = draft;
   const from = cellOf(starfighter);
   draft.lift(starfighter);
-  const at = { row: Math.ceil(draft.rows / 2), column: SPAWN_COLUMN };
+  const at = { row: spawnRow(draft.rows), column: SPAWN_COLUMN };
   enter(draft, starfighter, at.row, at.column, 'teleporting');
   journal?.phases.Starfighter.push({
     kind: 'recalled',

@@ -117,7 +117,7 @@ export function shipOf(loadout: Loadout): Ship {
 }
 
 /** Rules 6.10: first column, middle row rounded up. Recall leads back here. */
-export const spawnRow = (size: Size): number => Math.ceil(size.rows / 2);
+export const spawnRow = (rows: number): number => Math.ceil(rows / 2);
 export const SPAWN_COLUMN = 1;
 
 export function newGame(size: Size, thresholds: Thresholds, loadout: Loadout): Game {
@@ -128,7 +128,7 @@ export function newGame(size: Size, thresholds: Thresholds, loadout: Loadout): G
     turn: 0,
     starfighter: {
       group: 'starfighter',
-      row: spawnRow(size),
+      row: spawnRow(size.rows),
       column: SPAWN_COLUMN,
       health: ship.health,
       energy: ship.energy,

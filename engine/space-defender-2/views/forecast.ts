@@ -4,6 +4,7 @@ import type { Cell } from '../../system';
 import { pierced } from '../arrivals';
 import { Draft, type DraftEntity } from '../draft';
 import { enemyProjectilesAct, friendlyProjectilesAct } from '../projectiles';
+import { healthToSpend } from '../starfighter';
 import type { Game, State } from '../state';
 
 export interface Forecast {
@@ -23,8 +24,8 @@ export function afterFlight(game: Game, rng: State['rng']): Draft {
 
 export function forecastMove(draft: Draft, target: Cell): Forecast {
   const { starfighter } = draft;
-  const { armour, healthRegen, health: total } = starfighter.ship;
-  const health = starfighter.health >= total ? starfighter.health : Math.min(starfighter.health + healthRegen, total);
+  const { armour } = starfighter.ship;
+  const health = healthToSpend(starfighter);
   const meets: DraftEntity[] = [];
   let damage = 0;
   for (const { row, column } of wayOf(starfighter, target)) {

@@ -39,9 +39,7 @@ export function meaningOf(
   const value = args[index];
   if (value === undefined) return undefined;
   if (!isMeaningful(state, command)) return undefined;
-  // A row alone says nothing that its cell does not say better; the cell is told at the column.
-  const flown = undefined;
-  const option = optionOf(state, command, index, args.slice(0, index), value, flown);
+  const option = optionOf(state, command, index, args.slice(0, index), value, undefined);
   return option.label === String(value) ? undefined : option.label;
 }
 
