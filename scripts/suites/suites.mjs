@@ -17,7 +17,7 @@ export const SUITES = {
   soak: () => check('soak of the server, 2,000 edits', [fromRoot('bench', 'soak.mjs'), '2000']),
   e2e: () => inHost('e2e'),
   packaged: () => inHost('packaged', packageExtension),
-  ui: () => mocha('ui', ['--no-config', '--import', 'tsx', '--timeout', '120000', 'test/ui/**/*.test.ts'], 'spec'),
+  ui: () => mocha('ui', ['--config', 'test/ui/.mocharc.json'], 'spec'),
 };
 
 /** A program whose exit code is the whole result. */

@@ -46,7 +46,7 @@ export async function openWorkbench({ folder = 'examples', open, theme = 'dark',
 
 /** What a person does in the workbench; each waits for what it can see, never for a time. */
 export function gestures(page) {
-  const editor = page.locator('.editor-group-container.active .monaco-editor .view-lines').first();
+  const editor = page.locator('.editor-group-container .monaco-editor .view-lines:visible').first();
   const pick = page.locator('.quick-input-widget');
   const rows = pick.locator('.quick-input-list .monaco-list-row');
 
@@ -56,7 +56,7 @@ export function gestures(page) {
   };
 
   return {
-    /** The text of the active editor. */
+    /** The text of the first editor: a board beside it may have the focus. */
     editor,
 
     /** Runs a command of the palette by its title, e.g. `Turnscript: Open Board`. */

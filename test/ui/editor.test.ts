@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../../scripts/vscode/until.mjs';
-import { lineWith, openBoard, useWorkbench } from './workbench';
+import { cursorOn, lineWith, openBoard, useWorkbench } from './workbench';
 
 describe('a person at the editor', () => {
   const window = useWorkbench({ folder: 'test/e2e/workspace', open: 'test/e2e/workspace/unrecorded.sd2' });
@@ -65,12 +65,12 @@ describe('a person at the editor', () => {
     await slider.press('Home');
     await slider.press('ArrowRight');
     await slider.press('ArrowRight');
-    await workbench.page.getByText(/Ln 3, Col 1\b/).waitFor();
+    await cursorOn(workbench, 3).waitFor();
     await workbench.webview().getByText('setup_next(5)').first().waitFor();
     const box = await slider.boundingBox();
     assert.ok(box, 'the timeline is visible');
     await slider.click({ position: { x: box.width - 2, y: box.height / 2 } });
-    await workbench.page.getByText(/Ln 7, Col 1\b/).waitFor();
+    await cursorOn(workbench, 7).waitFor();
     await workbench.shot('ui-scrubbed');
   });
 

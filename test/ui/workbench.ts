@@ -32,6 +32,10 @@ export const hints = ({ editor }: Workbench): Locator => editor.locator('[class*
 export const lineWith = ({ editor }: Workbench, text: string | RegExp): Locator =>
   editor.locator('.view-line').filter({ hasText: text });
 
+/** The number of the line (from 1) that the cursor is on, painted as such. */
+export const cursorOn = ({ page }: Workbench, line: number): Locator =>
+  page.locator('.monaco-editor .active-line-number').getByText(String(line), { exact: true });
+
 export async function openBoard(workbench: Workbench): Promise<FrameLocator> {
   await workbench.command('Turnscript: Open Board');
   const board = workbench.webview();
