@@ -1,10 +1,11 @@
 import type { Diagnostic } from 'vscode-languageserver-types';
-import { analyse } from '../server/language/analysis';
+import { analyseWhole } from '../server/language/analysis';
 import { blocksOf } from '../server/language/expectedBlocks';
 import { diagnostics } from '../server/language/features/diagnostics';
 import { Refusals } from '../server/language/features/refusals';
 import type { Expected, Subject } from '../server/language/features/subject';
 import { Verdicts } from '../server/language/features/verdicts';
+import { refusalOf } from '../server/language/transcript';
 import { CliError, Exit, worse } from './errors';
 import { expectedPathOf, kindOf, readText } from './files';
 import { oneOf, readOptions, SYSTEM_OPTION, systemNamed } from './options';
@@ -47,12 +48,12 @@ export function check(args: readonly string[]): Exit {
 }
 
 function checkOne({ path, system }: ScriptFile): { found: readonly Found[]; exit: Exit } {
-  const analysis = analyse(system, path, 0, readText(path));
+  const analysis = analyseWhole(system, path, readText(path));
   analysis.simulate(Number.POSITIVE_INFINITY);
   const expected = expectedFor(path);
   const verdicts = expected.kind === 'read' ? new Verdicts(analysis, expected.blocks) : undefined;
   verdicts?.advance(Number.POSITIVE_INFINITY);
-  const isRefused = analysis.problems.length > 0;
+  const isRefused = refusalOf(analysis) !== undefined;
   const subject: Subject = {
     analysis,
     expected,

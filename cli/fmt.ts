@@ -1,4 +1,4 @@
-import { analyse } from '../server/language/analysis';
+import { analyseWhole } from '../server/language/analysis';
 import { applyEdits, format } from '../server/language/format';
 import { parse } from '../server/language/parser';
 import { CliError, Exit, worse } from './errors';
@@ -31,7 +31,7 @@ function formatOne(script: ScriptFile, isCheck: boolean): Exit {
   const parsed = parse(text);
   if (parsed.problems.length > 0) {
     // A file that cannot be read to its end is not touched.
-    for (const line of problemLines(script.path, analyse(script.system, script.path, 0, text))) stderr.line(line);
+    for (const line of problemLines(script.path, analyseWhole(script.system, script.path, text))) stderr.line(line);
     return Exit.unusable;
   }
   const edits = format(parsed);

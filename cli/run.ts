@@ -1,5 +1,5 @@
 import type { Moment, Step, System } from '../engine/system';
-import { analyse } from '../server/language/analysis';
+import { analyseWhole } from '../server/language/analysis';
 import { echo } from '../server/language/echo';
 import { refusalOf, stepText } from '../server/language/transcript';
 import { Exit, fileError, usageError, worse } from './errors';
@@ -71,7 +71,7 @@ function runOne(name: string, source: ScriptSource, text: () => string, system: 
 
 /** Nothing runs: what the original prints goes to standard output, what we have to say to standard error. */
 function refuse(name: string, text: string, system: System): Exit {
-  const analysis = analyse(system, name, 0, text);
+  const analysis = analyseWhole(system, name, text);
   stdout.write(refusalOf(analysis) ?? '');
   stdout.flush();
   for (const line of problemLines(name, analysis)) stderr.line(line);

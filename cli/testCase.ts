@@ -1,6 +1,6 @@
 /** One test: a script and the transcript expected beside it. Results are plain data, for they cross threads. */
 import type { System } from '../engine/system';
-import { analyse } from '../server/language/analysis';
+import { analyseWhole } from '../server/language/analysis';
 import { echo } from '../server/language/echo';
 import { blocksOf, compare } from '../server/language/expected';
 import { blockText, refusalOf, transcriptOf } from '../server/language/transcript';
@@ -57,7 +57,7 @@ export function testCase(file: string, system: System, isUpdate: boolean): TestR
   try {
     const hasExpected = kindOf(expectedFile) !== undefined;
     if (!hasExpected && !isUpdate) return result('no-expectation', 0);
-    const analysis = analyse(system, file, 0, readText(file));
+    const analysis = analyseWhole(system, file, readText(file));
     const count = analysis.runs.length;
     const expected = hasExpected ? readText(expectedFile) : undefined;
     const comparison = expected === undefined ? undefined : compare(analysis, expected);

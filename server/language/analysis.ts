@@ -23,18 +23,7 @@ export function analyse(
   change?: Change,
 ): Analysis {
   if (!(previous instanceof DocumentAnalysis) || previous.system !== system) {
-    const script = parse(text);
-    const { runs, problems } = checkedFrom(script, system, 0, [], []);
-    return new DocumentAnalysis(
-      uri,
-      version,
-      system,
-      script,
-      linesOf(text),
-      runs,
-      problems,
-      new Simulation(system, runs),
-    );
+    return analysed(system, uri, version, text, COMMAND_LIMIT);
   }
   const before = previous.script.text;
   const edit = change && isPlausible(change, before, text) ? change : changeBetween(before, text);
@@ -42,11 +31,37 @@ export function analyse(
   const boundary = head === 0 ? 0 : (previous.script.nodes[head]?.start ?? before.length + 1);
   const known = firstRunFrom(previous.runs, boundary);
   const headProblems = previous.argumentProblems.filter(({ node }) => node.span.start < boundary);
-  const { runs, problems } = checkedFrom(script, system, head, previous.runs.slice(0, known), headProblems);
+  const { runs, problems } = checkedFrom(
+    script,
+    system,
+    head,
+    previous.runs.slice(0, known),
+    headProblems,
+    COMMAND_LIMIT,
+  );
   const same = sameCommands(previous.runs, runs, known);
   const simulation = new Simulation(system, runs, previous.simulation, same);
   const lines = editLines(previous.lines, edit, text);
   return new DocumentAnalysis(uri, version, system, script, lines, runs, problems, simulation);
+}
+
+/** Analyses a script without a limit, for those who can wait. */
+export const analyseWhole = (system: System, uri: string, text: string): Analysis =>
+  analysed(system, uri, 0, text, Number.POSITIVE_INFINITY);
+
+function analysed(system: System, uri: string, version: number, text: string, limit: number): Analysis {
+  const script = parse(text);
+  const { runs, problems } = checkedFrom(script, system, 0, [], [], limit);
+  return new DocumentAnalysis(
+    uri,
+    version,
+    system,
+    script,
+    linesOf(text),
+    runs,
+    problems,
+    new Simulation(system, runs),
+  );
 }
 
 /** Two commands are the same if they say the same, wherever and however they are written. */
@@ -63,11 +78,12 @@ function checkedFrom(
   head: number,
   runs: PlacedRun[],
   problems: ArgumentProblem[],
+  limit: number,
 ): { runs: readonly PlacedRun[]; problems: readonly ArgumentProblem[] } {
   const rest = check(script.nodes, system, head);
   const all = runs.concat(rest.runs);
   return {
-    runs: all.length > COMMAND_LIMIT ? all.slice(0, COMMAND_LIMIT) : all,
+    runs: all.length > limit ? all.slice(0, limit) : all,
     problems: rest.problems.length === 0 ? problems : problems.concat(rest.problems),
   };
 }
@@ -159,7 +175,7 @@ class DocumentAnalysis implements Analysis {
   }
 
   private tooLarge(): SyntaxProblem | undefined {
-    if (this.runs.length < COMMAND_LIMIT) return undefined;
+    if (this.runs.length !== COMMAND_LIMIT) return undefined;
     const last = this.runs[this.runs.length - 1]?.node;
     const rest = this.script.nodes[last ? firstFrom(this.script.nodes, last.start + 1) : 0];
     if (!rest) return undefined;

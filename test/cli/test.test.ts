@@ -272,6 +272,17 @@ describe('turnscript test', () => {
     assert.equal(await new Promise((done) => child.once('close', done)), 0, 'the exit code of the last run');
   });
 
+  it('passes the examples, which are formatted and free of problems', () => {
+    const examples = resolve(__dirname, '../../examples');
+    assert.match(summary(folder().run(['test', examples]).out), /^\d+ passed, 0 failed$/);
+    assert.deepEqual(folder().run(['fmt', '--check', join(examples, 'space-defender-2')]), {
+      code: 0,
+      out: '',
+      err: '',
+    });
+    assert.equal(folder().run(['check', join(examples, 'space-defender-2')]).code, 0);
+  });
+
   it('passes every script of the original suite', function () {
     const corpus = resolve(__dirname, '../../../shared/corpus/space-defender-2');
     if (!existsSync(corpus)) this.skip();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { analyse } from '../../../server/language/analysis';
 import { acceptAll, acceptBlock, blocksOf, compare, toScript } from '../../../server/language/expected';
 import { transcriptOf } from '../../../server/language/transcript';
@@ -114,6 +115,43 @@ describe('expected transcripts', () => {
       ['missing'],
     );
     assert.ok(toyRuns.count - runs < 40);
+  });
+
+  it('are cut without losing a character, whatever they hold', () => {
+    const noise = fc.array(
+      fc.oneof(
+        fc.constantFrom('->add(3)', '->', '\n', '\r\n', '\r', '  value:3', '\ufeff'),
+        fc.string({ unit: 'binary', maxLength: 5 }),
+      ),
+    );
+    fc.assert(
+      fc.property(noise, (pieces) => {
+        const text = pieces.join('');
+        const blocks = blocksOf(text);
+        assert.equal(blocks.map(({ raw }) => raw).join(''), text);
+        assert.ok(blocks.every(({ lines, line }) => lines.length >= 0 && line >= 0));
+        assert.equal(compare(open(script), text).isEqual, text === transcript);
+      }),
+    );
+  });
+
+  it('become the transcript when every difference is accepted, one after another', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('->add(3)\n', '->stop\n', '  idle\n', '  x'),
+      fc.constantFrom(...blocksOf(transcript).map(({ raw }) => raw)),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
+        const analysis = open(script);
+        let expected = pieces.join('');
+        for (let left = 30; left > 0; left--) {
+          const { first } = compare(analysis, expected);
+          if (first === undefined) break;
+          expected = acceptBlock(analysis, expected, first);
+        }
+        assert.equal(expected, transcript);
+      }),
+    );
   });
 
   it('can be compared in slices', () => {
