@@ -1,6 +1,7 @@
 /** The settings the client reads itself; those of the server travel as they are. */
 import * as vscode from 'vscode';
 import type { Settings } from '../server/protocol';
+import { commandLine, flag, languages, oneOf, seconds, text } from './settingValues';
 
 export const SECTION = 'turnscript';
 
@@ -8,19 +9,21 @@ export const INLINE_MODES = ['all', 'changes', 'errors', 'off'] as const satisfi
 export type InlineMode = (typeof INLINE_MODES)[number];
 export type BoardPlace = 'beside' | 'sideBar';
 
-const read = <T>(key: string, fallback: T): T => vscode.workspace.getConfiguration(SECTION).get<T>(key, fallback);
+const PLACES = ['beside', 'sideBar'] as const satisfies readonly BoardPlace[];
+
+const read = (key: string): unknown => vscode.workspace.getConfiguration(SECTION).get(key);
 
 export const settings = {
-  inlineMode: (): InlineMode => read('inlayHints', 'all'),
-  boardPlace: (): BoardPlace => read('board.location', 'beside'),
-  showsGutterMarks: (): boolean => read('gutterMarks', true),
-  followsTranscript: (): boolean => read('transcript.followCursor', true),
-  expectedFile: (): string => read('expectedFile', ''),
+  inlineMode: (): InlineMode => oneOf(read('inlayHints'), INLINE_MODES, 'all'),
+  boardPlace: (): BoardPlace => oneOf(read('board.location'), PLACES, 'beside'),
+  showsGutterMarks: (): boolean => flag(read('gutterMarks'), true),
+  followsTranscript: (): boolean => flag(read('transcript.followCursor'), true),
+  expectedFile: (): string => text(read('expectedFile'), ''),
   /** Glob to language. */
-  testFiles: (): Readonly<Record<string, string>> => read('testFiles', {}),
+  testFiles: (): Readonly<Record<string, string>> => languages(read('testFiles')),
   /** Program and arguments; empty if none is named. */
-  externalProgram: (): readonly string[] => read('externalProgram', []),
-  externalProgramSeconds: (): number => read('externalProgramTimeout', 10),
+  externalProgram: (): readonly string[] => commandLine(read('externalProgram')),
+  externalProgramSeconds: (): number => seconds(read('externalProgramTimeout'), 10),
 };
 
 /** Writes where the value already stands, so that a workspace's choice is not shadowed by ours. */

@@ -29,7 +29,8 @@ export const againstProgram =
       commandLine: settings.externalProgram(),
       script: script.fsPath,
       seconds: settings.externalProgramSeconds(),
-      token,
+      whenCancelled: (stop) => token.onCancellationRequested(stop),
+      words: (sentence, ...values) => vscode.l10n.t(sentence, ...values),
     });
     log.debug(`other program on ${script.fsPath}: ${result.kind}`);
     return compared(server, script, result, performance.now() - started, token);

@@ -1,0 +1,78 @@
+/** Parser, formatter and analysis on scripts that were damaged at random. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { SYSTEMS } from '../../engine/systems';
+import { analyse } from '../../server/language/analysis';
+import { formatted } from '../../server/language/format';
+import { parse } from '../../server/language/parser';
+import { transcriptOf } from '../../server/language/transcript';
+import { LIMIT, runs } from './campaign';
+import { mutant } from './mutants';
+
+const meaning = (text: string): unknown => {
+  const { nodes, comments, problems } = parse(text);
+  return {
+    commands: nodes.map(({ name, isSound, args }) => [name, isSound, ...args.map((arg) => arg.text)]),
+    comments: comments.map((comment) => comment.text),
+    problems: problems.map(({ code }) => code),
+  };
+};
+
+describe('damaged scripts', function () {
+  this.timeout(LIMIT);
+
+  it('are read to their end, with every place inside the text', () => {
+    fc.assert(
+      fc.property(mutant, ({ script }) => {
+        const { nodes, comments, problems } = parse(script);
+        for (const { span } of [...nodes, ...comments, ...problems]) {
+          assert.ok(span.start >= 0 && span.start <= span.end && span.end <= script.length);
+        }
+        const isSorted = problems.every(({ span }, index) => span.start >= (problems[index - 1]?.span.start ?? 0));
+        assert.ok(isSorted, 'problems are in order');
+      }),
+      runs(400),
+    );
+  });
+
+  it('keep their meaning when they are formatted, and are formatted once for all', () => {
+    fc.assert(
+      fc.property(mutant, ({ script }) => {
+        const once = formatted(script);
+        assert.deepEqual(meaning(once), meaning(script));
+        assert.equal(formatted(once), once);
+      }),
+      runs(400),
+    );
+  });
+
+  it('are refused as a whole or played to the end, by any system', () => {
+    fc.assert(
+      fc.property(mutant, fc.constantFrom(...SYSTEMS), fc.boolean(), ({ script, system }, other, isForeign) => {
+        const analysis = analyse(isForeign ? other : system, 'test:script', 1, script);
+        const transcript = transcriptOf(analysis);
+        if (analysis.problems.length > 0) assert.match(transcript, /^(Syntax|Type) Error: /);
+        else assert.equal(transcript.match(/^->/gm)?.length ?? 0, analysis.runs.length);
+      }),
+      runs(150),
+    );
+  });
+
+  it('give the same analysis after an edit as from the start', () => {
+    fc.assert(
+      fc.property(mutant, mutant, ({ system, script }, next) => {
+        const before = analyse(system, 'test:script', 1, script);
+        const after = analyse(system, 'test:script', 2, next.script, before);
+        const fresh = analyse(system, 'test:script', 2, next.script);
+        assert.equal(transcriptOf(after), transcriptOf(fresh));
+        const problems = ({ code, span, message }: (typeof fresh.problems)[number]): unknown => ({
+          code,
+          span,
+          message,
+        });
+        assert.deepEqual(after.problems.map(problems), fresh.problems.map(problems));
+      }),
+      runs(100),
+    );
+  });
+});
