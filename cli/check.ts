@@ -1,4 +1,3 @@
-import type { Diagnostic } from 'vscode-languageserver-types';
 import { analyseWhole } from '../server/language/analysis';
 import { blocksOf } from '../server/language/expectedBlocks';
 import { diagnostics } from '../server/language/features/diagnostics';
@@ -79,6 +78,8 @@ function expectedFor(path: string): Expected {
     return { kind: 'unreadable', uri, message: problem instanceof Error ? problem.message : String(problem) };
   }
 }
+
+type Diagnostic = ReturnType<typeof diagnostics>[number];
 
 const SEVERITIES = ['error', 'error', 'warning', 'information', 'hint'] as const;
 
