@@ -13,6 +13,8 @@ export interface Review extends vscode.Disposable {
   accept(scripts: readonly vscode.Uri[], index?: number): Promise<boolean>;
   /** Writes what does not exist yet; what exists is reviewed. True if something was written. */
   record(scripts: readonly vscode.Uri[]): Promise<boolean>;
+  /** A review waits for its answer. */
+  readonly isOpen: boolean;
   /** The answer given by the buttons above the diff, or by a test. */
   decide(isAccepted: boolean): void;
 }
@@ -52,6 +54,7 @@ export function reviewer(server: Server, transcripts: Transcripts): Review {
   const write = async (changes: readonly Change[]): Promise<boolean> => {
     const applied = await apply(changes);
     if (applied.kind === 'written') {
+      await server.changed(changes.map(({ expected }) => expected));
       say(changes);
       return true;
     }
@@ -97,6 +100,9 @@ export function reviewer(server: Server, transcripts: Transcripts): Review {
       // Nothing is overwritten by a new file, so the wish itself is enough.
       const isWritten = fresh.length > 0 && (await write(fresh));
       return others.length > 0 ? reviewed(others) : isWritten;
+    },
+    get isOpen() {
+      return decide !== undefined;
     },
     decide: (isAccepted) => decide?.(isAccepted),
     dispose: () => decide?.(false),

@@ -23,7 +23,7 @@ export interface Pins {
   restore(anchors: readonly PinAnchor[]): Promise<void>;
   /** Moves the anchors with the text; to be called for every change. */
   edited(event: vscode.TextDocumentChangeEvent): void;
-  /** Asks for the states anew; true if a pin looks different now. */
+  /** Asks for the states anew; true if a pin may look different now. */
   refresh(document: vscode.TextDocument): Promise<boolean>;
 }
 
@@ -65,12 +65,9 @@ export function holdPins(server: Server): Pins {
       }
     },
     async refresh(document) {
-      let isChanged = false;
-      for (const pin of held) {
-        if (pin.uri.toString() !== document.uri.toString()) continue;
-        isChanged = (await look(server, pin, document)) || isChanged;
-      }
-      return isChanged;
+      const mine = held.filter(({ uri }) => uri.toString() === document.uri.toString());
+      for (const pin of mine) await look(server, pin, document);
+      return mine.length > 0;
     },
   };
 }
@@ -90,19 +87,16 @@ function move(pin: Held, change: vscode.TextDocumentContentChangeEvent): void {
   } else if (start < offset) pin.offset = start + text.length;
 }
 
-async function look(server: Server, pin: Held, document: vscode.TextDocument): Promise<boolean> {
+async function look(server: Server, pin: Held, document: vscode.TextDocument): Promise<void> {
   const place = pin.offset === undefined ? { index: -1 } : { position: plain(document.positionAt(pin.offset)) };
   const answer = await stateOf(server, document, place);
-  if (!answer || answer.version !== document.version) return false;
+  if (!answer || answer.version !== document.version) return;
   const start =
     answer.range && document.offsetAt(new vscode.Position(answer.range.start.line, answer.range.start.character));
   const isThere =
     pin.offset === undefined || (start === pin.offset && (!pin.isGone || answer.command === pin.answer.command));
-  const wasGone = pin.isGone;
   pin.isGone = !isThere;
-  if (!isThere) return !wasGone;
-  pin.answer = answer;
-  return true;
+  if (isThere) pin.answer = answer;
 }
 
 /** The pinned command after a reload: at its index, or else the nearest one that reads the same. */

@@ -1,6 +1,13 @@
 /** The language server as the rest of the client sees it: typed questions, its state, its news. */
 import * as vscode from 'vscode';
-import { LanguageClient, type LanguageClientOptions, State, TransportKind } from 'vscode-languageclient/node';
+import {
+  DidChangeWatchedFilesNotification,
+  FileChangeType,
+  LanguageClient,
+  type LanguageClientOptions,
+  State,
+  TransportKind,
+} from 'vscode-languageclient/node';
 import {
   type AcceptAnswer,
   type AcceptParams,
@@ -62,6 +69,8 @@ export interface Server extends vscode.Disposable {
     params: Questions[M][0],
     token?: vscode.CancellationToken,
   ): Promise<Questions[M][1] | undefined>;
+  /** We wrote these files: the server need not wait until a watcher notices. */
+  changed(files: readonly vscode.Uri[]): Promise<void>;
   restart(): Promise<void>;
 }
 
@@ -135,6 +144,10 @@ export function startServer(
         if (!token?.isCancellationRequested) log.debug(`${method}: ${String(error)}`);
         return undefined;
       }
+    },
+    async changed(files) {
+      const changes = files.map((uri) => ({ uri: uri.toString(), type: FileChangeType.Changed }));
+      await client.sendNotification(DidChangeWatchedFilesNotification.type, { changes }).catch(() => undefined);
     },
     async restart() {
       policy.forget();
