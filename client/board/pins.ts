@@ -78,14 +78,18 @@ function move(pin: Held, change: vscode.TextDocumentContentChangeEvent): void {
   const { rangeOffset: start, rangeLength, text } = change;
   const end = start + rangeLength;
   const command = pin.answer.command ?? '';
+  // Undo brings a deleted command back to where the pin still waits.
+  if (pin.isGone && start === offset && text.startsWith(nameOf(command))) return;
   if (end <= offset) pin.offset = offset + text.length - rangeLength;
   else if (start <= offset && end >= offset + command.length) {
     // The command itself was replaced, as formatting does: it may be in the new text.
-    const inside = text.indexOf(command.split('(', 1)[0] ?? command);
+    const inside = text.indexOf(nameOf(command));
     pin.offset = start + Math.max(inside, 0);
     pin.isGone = inside < 0;
   } else if (start < offset) pin.offset = start + text.length;
 }
+
+const nameOf = (command: string): string => command.split('(', 1)[0] ?? command;
 
 async function look(server: Server, pin: Held, document: vscode.TextDocument): Promise<void> {
   const place = pin.offset === undefined ? { index: -1 } : { position: plain(document.positionAt(pin.offset)) };
