@@ -14,6 +14,12 @@ describe('the Test Explorer', () => {
   afterEach(async () => {
     await closeAll();
     await write(fileOf(EXPECTED), original);
+    const { tests } = await exportsOf();
+    // The server hears of a file that somebody else wrote a moment later.
+    await until('the restored expectation', async () => {
+      const [answer] = await tests.run([fileOf('failing.sd2')]);
+      return answer?.expected === original;
+    });
     if (await exists(fileOf('unrecorded.expected.txt'))) {
       await vscode.workspace.fs.delete(fileOf('unrecorded.expected.txt'));
     }
