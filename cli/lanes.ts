@@ -38,8 +38,11 @@ export async function inLanes(
   await Promise.all(workers);
 }
 
+/** States live shortly, but not for a moment: with room for them the young need not be copied so often. */
+const MEMORY = { maxYoungGenerationSizeMb: 128 };
+
 function startWorker(plan: Plan, done: (index: number, result: TestResult) => void): Promise<void> {
-  const worker = new Worker(__filename, { argv: ['test-lane'], workerData: plan });
+  const worker = new Worker(__filename, { argv: ['test-lane'], workerData: plan, resourceLimits: MEMORY });
   worker.on('message', (batch: readonly [number, TestResult][]) => {
     for (const [index, result] of batch) done(index, result);
   });
