@@ -95,7 +95,8 @@ export class EditorClient {
     });
     connection.listen();
     const answer: { capabilities: Record<string, unknown> } = await connection.sendRequest('initialize', {
-      processId: process.pid,
+      // A server in this process must not watch over it: its timer would keep the tests alive.
+      processId: this.child ? process.pid : null,
       rootUri: folder ?? null,
       workspaceFolders: folder ? [{ uri: folder, name: 'workspace' }] : null,
       capabilities,
