@@ -108,7 +108,7 @@ export class OdysseyMoment implements Moment {
 
 /** Events and text are made by running the command once more when somebody asks. */
 class OdysseyStep extends OdysseyMoment implements Step {
-  readonly ending?: Ending;
+  private readonly end: Ending['kind'] | undefined;
   private readonly refusal: Refusal | undefined;
 
   constructor(
@@ -120,11 +120,16 @@ class OdysseyStep extends OdysseyMoment implements Step {
     super(edition, result.state);
     this.refusal = result.kind === 'refused' ? result.refusal : undefined;
     const isEnd = before.mission !== undefined && result.state.mission === undefined;
-    if (isEnd) this.ending = new OdysseyEnding(this, endingKind(result));
+    this.end = isEnd ? endingKind(result) : undefined;
   }
 
   get outcome(): Outcome {
     return this.refusal ? { kind: 'rejected', rejection: this.rejection(this.refusal) } : new Accepted(this);
+  }
+
+  /** Plain data: it crosses to other processes, and a getter would stay behind. */
+  get ending(): Ending | undefined {
+    return this.end && { kind: this.end, text: this.endText(this.end) };
   }
 
   override text(): string {
@@ -149,15 +154,23 @@ class OdysseyStep extends OdysseyMoment implements Step {
   }
 
   protected override shown(): Shown {
-    const { edition, state, ending } = this;
-    if (!ending) return super.shown();
-    const progress: Progress = ending.kind;
+    const { edition, state, end } = this;
+    if (!end) return super.shown();
+    const progress: Progress = end;
     return { edition, state, progress, mission: this.finalMission() };
   }
 
   private finalMission(): Mission | undefined {
     const result = step(this.edition, this.before, this.command);
     return 'mission' in result ? result.mission : undefined;
+  }
+
+  private endText(kind: Ending['kind']): string {
+    if (kind === 'aborted') return 'Mission aborted';
+    if (kind === 'won') return phrases.LIFE_FOUND;
+    const isDeath = (event: OdysseyEvent): event is DeathEvent => event.kind === 'died' && event.who.id === EXPLORER_ID;
+    const death = this.events().find(isDeath);
+    return death ? phrases.death(death) : phrases.GAME_ENDED;
   }
 
   private rejection(refusal: Refusal): Rejection {
@@ -180,25 +193,6 @@ class Accepted {
 
   get events(): readonly OdysseyEvent[] {
     return this.#step.events();
-  }
-}
-
-class OdysseyEnding implements Ending {
-  readonly #step: OdysseyStep;
-
-  constructor(
-    step: OdysseyStep,
-    readonly kind: Ending['kind'],
-  ) {
-    this.#step = step;
-  }
-
-  get text(): string {
-    if (this.kind === 'aborted') return 'Mission aborted';
-    if (this.kind === 'won') return phrases.LIFE_FOUND;
-    const isDeath = (event: OdysseyEvent): event is DeathEvent => event.kind === 'died' && event.who.id === EXPLORER_ID;
-    const death = this.#step.events().find(isDeath);
-    return death ? phrases.death(death) : phrases.GAME_ENDED;
   }
 }
 

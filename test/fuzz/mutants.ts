@@ -13,8 +13,15 @@ export interface Sample {
 const SAMPLES: readonly Sample[] = SYSTEMS.flatMap((system) =>
   [...fixturesOf(system), ...(collectedOf(system) ?? [])]
     .filter(({ script, expected }) => script.length < 4_000 && expected.length < 200_000)
-    .map(({ script, expected }) => ({ system, script, expected })),
+    .map(({ script, expected }) => named({ system, script, expected })),
 );
+
+/** A failure shows the name of the system, not all of it. */
+function named(found: Sample): Sample {
+  const { system, script, expected } = found;
+  const shown = (): string => JSON.stringify({ system: system.id, script, expected: expected.slice(0, 2_000) });
+  return Object.defineProperty({ ...found }, fc.toStringMethod, { value: shown });
+}
 
 export const sample: fc.Arbitrary<Sample> = fc.constantFrom(...SAMPLES);
 
@@ -125,8 +132,6 @@ const mutated = (text: string, changes: readonly Mutation[]): string =>
 /** A script and a transcript of one system, each changed a few times. */
 export const mutant: fc.Arbitrary<Sample> = fc
   .tuple(sample, mutations, mutations)
-  .map(([{ system, script, expected }, ofScript, ofExpected]) => ({
-    system,
-    script: mutated(script, ofScript),
-    expected: mutated(expected, ofExpected),
-  }));
+  .map(([{ system, script, expected }, ofScript, ofExpected]) =>
+    named({ system, script: mutated(script, ofScript), expected: mutated(expected, ofExpected) }),
+  );
