@@ -9,6 +9,7 @@ import { languagesOf } from './languages';
 import { associateFiles } from './script/associate';
 import { trackFocus } from './script/focus';
 import { showMarks } from './script/marks';
+import { provideRules } from './script/rules';
 import { showStatus } from './script/status';
 import { type Server, startServer } from './server/server';
 import { watchFiles } from './server/watch';
@@ -57,6 +58,7 @@ export function activate(context: vscode.ExtensionContext): Exports {
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
     provideOutline(pairs),
+    provideRules(server),
     syncCursors(server, languages, pairs),
     provideDebugger(server, languages, focus),
     registerCommands(parts),

@@ -16,6 +16,7 @@ import type {
   MenuView,
   PhaseReport,
   Rejection,
+  Rule,
   Series,
   Stage,
   Template,
@@ -71,6 +72,8 @@ export interface SystemInfo {
   readonly title: string;
   readonly language: string;
   readonly templates: readonly Template[];
+  /** What problems link to. */
+  readonly rules: readonly Rule[];
 }
 
 // ---------------------------------------------------------------- one state

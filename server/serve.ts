@@ -160,5 +160,5 @@ export function serve(connection: Connection): void {
 }
 
 function systems(): readonly SystemInfo[] {
-  return SYSTEMS.map(({ id, title, language, templates }) => ({ id, title, language, templates }));
+  return SYSTEMS.map(({ id, title, language, templates, rules }) => ({ id, title, language, templates, rules }));
 }

@@ -31,6 +31,7 @@ import {
   type TranscriptParams,
 } from '../../server/protocol';
 import { type Languages, TRANSCRIPT } from '../languages';
+import { RULES_ADDRESS } from '../script/rulesAddress';
 import { SECTION } from '../settings';
 import { leveled } from './log';
 import { restartPolicy } from './restarts';
@@ -100,6 +101,7 @@ export function startServer(
     outputChannel: leveled(log),
     traceOutputChannel: log,
     errorHandler: policy,
+    initializationOptions: { rulesUri: RULES_ADDRESS },
     diagnosticPullOptions: { onChange: true, onSave: true },
     markdown: { isTrusted: false, supportHtml: false },
   };
