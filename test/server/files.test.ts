@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ExpectedFiles } from '../../server/expectedFiles';
+import { FileReader, LARGEST_FILE } from '../../server/files';
+import { SILENT } from '../../server/log';
+import { Workspace } from '../../server/workspace';
+
+describe('files', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'turnscript-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('are read again only when they changed', async () => {
+    const path = join(folder, 'a.txt');
+    writeFileSync(path, '\uFEFFone');
+    const reader = new FileReader();
+    const first = await reader.read(path);
+    assert.deepEqual(first, { kind: 'read', text: 'one' });
+    assert.equal(await reader.read(path), first);
+    writeFileSync(path, 'three');
+    assert.deepEqual(await reader.read(path), { kind: 'read', text: 'three' });
+  });
+
+  it('that are missing, folders or too large are values, not exceptions', async () => {
+    const reader = new FileReader();
+    assert.deepEqual(await reader.read(join(folder, 'none')), { kind: 'absent' });
+    assert.deepEqual(await reader.read(folder), { kind: 'unreadable', message: 'it is a folder, not a file' });
+    const huge = join(folder, 'huge');
+    writeFileSync(huge, '');
+    truncateSync(huge, LARGEST_FILE + 1);
+    assert.equal((await reader.read(huge)).kind, 'unreadable');
+  });
+
+  it('of expectations are found by pattern, and the editor wins over the disk', async () => {
+    const script = pathToFileURL(join(folder, 'a.sd2')).href;
+    const texts = new Map<string, { text: string; version: number }>();
+    const expected = new ExpectedFiles(
+      { open: (key) => texts.get(key), pattern: () => `\${name}.out`, folders: () => [] },
+      new FileReader(),
+    );
+    const uri = pathToFileURL(join(folder, 'a.out')).href;
+    assert.equal(expected.known(script), undefined);
+    assert.deepEqual(await expected.load(script), { kind: 'absent', uri });
+    writeFileSync(join(folder, 'a.out'), 'disk\n');
+    expected.forget(uri);
+    const read = await expected.load(script);
+    assert.ok(read.kind === 'read' && read.text === 'disk\n');
+    texts.set(uri, { text: 'editor\n', version: 3 });
+    const open = expected.known(script);
+    assert.ok(open?.kind === 'read' && open.text === 'editor\n');
+    assert.equal(expected.known(script), open, 'the same version is cut once');
+    assert.deepEqual(await expected.load('untitled:x'), { kind: 'none' });
+  });
+
+  it('of a workspace are found in folders that people write in, and kept current', async () => {
+    for (const name of ['a.sd2', 'sub/b.sd2', 'at1.txt', 'notes.txt', 'node_modules/c.sd2', 'at2.expected.txt']) {
+      mkdirSync(join(folder, name, '..'), { recursive: true });
+      writeFileSync(join(folder, name), '');
+    }
+    const workspace = new Workspace({
+      log: SILENT,
+      extensions: ['sd2'],
+      testFiles: () => ({ '**/at*.txt': 'sd2' }),
+      isExpected: (uri) => uri.endsWith('.expected.txt'),
+    });
+    const names = async (): Promise<readonly string[]> =>
+      (await workspace.scripts()).map(({ uri }) => uri.slice(pathToFileURL(folder).href.length + 1));
+    assert.deepEqual(await names(), []);
+    workspace.setFolders([pathToFileURL(folder).href]);
+    assert.deepEqual(await names(), ['a.sd2', 'at1.txt', 'sub/b.sd2']);
+    await workspace.note(pathToFileURL(join(folder, 'new.sd2')).href, false);
+    await workspace.note(pathToFileURL(join(folder, 'a.sd2')).href, true);
+    await workspace.note('file:///elsewhere/x.sd2', false);
+    assert.deepEqual(await names(), ['at1.txt', 'new.sd2', 'sub/b.sd2']);
+  });
+});
