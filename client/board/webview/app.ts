@@ -24,6 +24,9 @@ export interface App extends Actions {
   show(isVisible: boolean): void;
 }
 
+/** An editor that did not follow within this time will not: the cursor shows where it is. */
+const PATIENCE = 1000;
+
 export function createApp(root: Element, saved: Saved, outside: Outside): App {
   let model: Model = {
     options: saved.options,
@@ -47,6 +50,7 @@ export function createApp(root: Element, saved: Saved, outside: Outside): App {
   let isVisible = true;
   let isScheduled = false;
   let requests = 0;
+  let askedAt = 0;
   let undrawn: { readonly sequence: number; readonly arrived: number }[] = [];
 
   const change = (next: Partial<Model>): void => {
@@ -108,7 +112,7 @@ export function createApp(root: Element, saved: Saved, outside: Outside): App {
     const isKept = selection === undefined || exists(answer.after, selection) || exists(answer.before, selection);
     change({
       shown: { uri, name, answer },
-      wanted: model.wanted === answer.index ? undefined : isSame ? model.wanted : undefined,
+      wanted: isAwaited(answer.index) ? model.wanted : undefined,
       heldEntry: isSame ? model.heldEntry : undefined,
       attention: isSame ? model.attention : {},
       inspected: isSame ? model.inspected : undefined,
@@ -116,6 +120,11 @@ export function createApp(root: Element, saved: Saved, outside: Outside): App {
     });
     if (model.timeline?.uri !== uri) change({ timeline: undefined });
     if (!isKept) option({ selection: undefined });
+  }
+
+  /** While the timeline is dragged, states of earlier places arrive: the cursor does not run back to them. */
+  function isAwaited(index: number): boolean {
+    return model.wanted !== undefined && model.wanted !== index && outside.now() - askedAt < PATIENCE;
   }
 
   function perform(action: BoardAction): void {
@@ -150,6 +159,7 @@ export function createApp(root: Element, saved: Saved, outside: Outside): App {
 
   function scrub(index: number): void {
     if (!model.shown || index === (model.wanted ?? model.shown.answer.index)) return;
+    askedAt = outside.now();
     change({ wanted: index });
     outside.post({ type: 'scrub', uri: model.shown.uri, index });
   }

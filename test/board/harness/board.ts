@@ -35,6 +35,8 @@ export interface Board {
   show(sample: Sample, index: number): Promise<void>;
   /** Waits until a message that fits was posted, and takes it. */
   next<T extends BoardMessage['type']>(type: T): Promise<Extract<BoardMessage, { type: T }>>;
+  /** Forgets what was posted so far. */
+  forget(): void;
   saved(): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -120,6 +122,7 @@ export async function openBoard(browser: Browser, options: BoardOptions = {}): P
       await until(() => find() >= 0);
       return posted.splice(find(), 1)[0] as Extract<BoardMessage, { type: T }>;
     },
+    forget: () => void posted.splice(0),
     saved: () => page.evaluate('window.savedState'),
     close: () => context.close(),
   };

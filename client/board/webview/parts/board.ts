@@ -1,12 +1,12 @@
 /** The board of the moment under the cursor, with everything that is drawn on it. */
-import type { BoardView, Candidate } from '../../../../engine/system';
+import type { BoardView, Candidate, Cell } from '../../../../engine/system';
 import type { StateAnswer } from '../../../../server/protocol';
 import { type Actions, datum } from '../actions';
 import { h, type VNode } from '../dom';
 import { changedCells } from '../logic/compare';
 import { sidesOf } from '../logic/entities';
 import { type Geometry, geometry, isOnBoard } from '../logic/geometry';
-import { cellsOf, keyed } from '../logic/report';
+import { cellsOf, isWithin, keyed } from '../logic/report';
 import { markWord, placeName } from '../logic/words';
 import { type Model, momentIndex, momentOf, type Place, showsFog } from '../model';
 import { cellKey, gridPart } from './grid';
@@ -17,13 +17,22 @@ export function boardPart(model: Model, answer: StateAnswer, act: Actions): VNod
   const board = moment.board;
   if (!board) return undefined;
   const g = geometry(board, model.boardWidth, model.options.isFitted);
+  const isFogShown = showsFog(model, moment);
   const entries = keyed(answer.report);
   const chosen = model.attention.entry ?? model.heldEntry;
   const chosenEntry = entries.find(({ key }) => key === chosen)?.entry;
   const inspection = currentInspection(model, answer);
-  const overlay = { geometry: g, entries, sides: sidesOf(answer), chosen, selection: model.options.selection };
-  const targets = model.options.isWriting ? targetsOf(answer) : new Map<string, Candidate>();
   const pin = model.pins.find(({ id }) => id === model.options.comparing);
+  const overlay = {
+    geometry: g,
+    // Beside a pinned board, what differs is marked; events only where one is pointed at.
+    entries: pin ? entries.filter(({ key }) => isWithin(key, chosen)) : entries,
+    sides: sidesOf(answer),
+    chosen,
+    selection: model.options.selection,
+    isVeiled: ({ row, column }: Cell) => isFogShown && board.tiles[row - 1]?.[column - 1]?.isHidden === true,
+  };
+  const targets = model.options.isWriting ? targetsOf(answer) : new Map<string, Candidate>();
   const linked = new Set((chosenEntry ? cellsOf(chosenEntry) : []).map(({ row, column }) => cellKey(row, column)));
   return h(
     'div',
@@ -42,7 +51,7 @@ export function boardPart(model: Model, answer: StateAnswer, act: Actions): VNod
       board,
       geometry: g,
       label: `Board ${model.options.view === 'before' ? 'before' : 'after'} ${answer.command ?? 'the first command'}`,
-      isFogShown: showsFog(model, moment),
+      isFogShown,
       selection: model.options.selection,
       focus: clamp(model.focus, g),
       pointed: model.attention.cell,
@@ -51,7 +60,7 @@ export function boardPart(model: Model, answer: StateAnswer, act: Actions): VNod
         pin ? changedCells(pin.answer.after.board, board).map(({ row, column }) => cellKey(row, column)) : [],
       ),
       targets,
-      remarks: remarks(answer),
+      remarks: remarks(answer, overlay.isVeiled),
       below: [
         ...(inspection ? areas(g, inspection) : []),
         ...ways(overlay),
@@ -80,12 +89,13 @@ export function targetsOf(answer: StateAnswer): Map<string, Candidate> {
   return targets;
 }
 
-function remarks(answer: StateAnswer): ReadonlyMap<string, readonly string[]> {
+function remarks(answer: StateAnswer, isVeiled: (cell: Cell) => boolean): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { entry } of keyed(answer.report)) {
     if (entry.mark === 'move' || entry.mark === 'act') continue;
-    for (const { row, column } of entry.cells) {
-      const key = cellKey(row, column);
+    for (const cell of entry.cells) {
+      if (isVeiled(cell)) continue;
+      const key = cellKey(cell.row, cell.column);
       const words = found.get(key) ?? [];
       if (!words.includes(markWord(entry.mark))) words.push(markWord(entry.mark));
       found.set(key, words);

@@ -149,7 +149,7 @@ export function gaugePart(gauge: Gauge, before: Gauge | undefined, tone: Tone | 
       { class: 'gauge-value' },
       h('b', {}, gauge.value),
       max !== undefined && h('span', { class: 'dim' }, ` / ${max}`),
-      delta(change, tone === 'bad' || tone === 'threat'),
+      delta(change, tone),
     ),
     max !== undefined &&
       h(
@@ -162,10 +162,16 @@ export function gaugePart(gauge: Gauge, before: Gauge | undefined, tone: Tone | 
   );
 }
 
-/** More is better, unless it is more of a threat. */
-export function delta(change: number, isThreat = false): VNode | undefined {
+/** More is better or worse only where the tone of the gauge says so; the sign is always there. */
+export function delta(change: number, tone?: Tone): VNode | undefined {
   if (change === 0) return undefined;
-  return h('span', { class: classes('delta', change > 0 === isThreat ? 'is-worse' : 'is-better') }, signed(change));
+  return h('span', { class: classes('delta', judged(change, tone)) }, signed(change));
+}
+
+function judged(change: number, tone: Tone | undefined): string | false {
+  if (tone === undefined || tone === 'neutral') return false;
+  const isThreat = tone === 'bad' || tone === 'threat';
+  return change > 0 === isThreat ? 'is-worse' : 'is-better';
 }
 
 export function factTree(facts: readonly Fact[], earlier: Earlier): VNode | undefined {

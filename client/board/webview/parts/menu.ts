@@ -22,16 +22,16 @@ export function menuPart(model: Model, answer: StateAnswer, act: Actions): VNode
       h(
         'ol',
         { class: 'items', 'aria-label': 'Choices' },
-        items.map((item, i) => itemPart(item, i, canWrite, act)),
+        items.map((item) => itemPart(item, canWrite, act)),
       ),
     factTree(notes, changedValues(canWrite ? answer.before : undefined)),
   );
 }
 
-function itemPart(item: MenuItem, i: number, canWrite: boolean, act: Actions): VNode {
+function itemPart(item: MenuItem, canWrite: boolean, act: Actions): VNode {
   const { command } = item;
   const content = [
-    h('span', { class: 'item-mark', 'aria-hidden': 'true' }, item.isSelected ? icon('check') : h('span', {}, i + 1)),
+    h('span', { class: 'item-mark', 'aria-hidden': 'true' }, icon(item.isSelected ? 'check' : 'act')),
     h(
       'span',
       { class: 'item-words' },

@@ -15,6 +15,8 @@ export interface Overlay {
   /** The entry pointed at: others step back. */
   readonly chosen: string | undefined;
   readonly selection: number | undefined;
+  /** In the fog, and the fog is shown: what happens there is not drawn. */
+  isVeiled(cell: Cell): boolean;
 }
 
 /** Marks worth a badge; moving and acting show themselves. */
@@ -32,7 +34,7 @@ const RANK: readonly ReportEntry['mark'][] = ['loss', 'kill', 'spawn', 'hit', 'h
 export function ways(overlay: Overlay): VNode[] {
   return overlay.entries.flatMap((keyed) => {
     const { entry, key } = keyed;
-    if (!entry.path || entry.path.length < 2) return [];
+    if (!entry.path || entry.path.length < 2 || entry.path.slice(-1).some(overlay.isVeiled)) return [];
     const isChosen =
       isWithin(key, overlay.chosen) || (overlay.selection !== undefined && entry.who?.id === overlay.selection);
     const side = (entry.who && overlay.sides.get(entry.who.id)) ?? 'neutral';
@@ -108,12 +110,12 @@ const bend = (from: Point, to: Point): Point => ({
 });
 
 /** Frames and badges of what happened, one for each place. */
-export function marks({ geometry: g, entries, chosen }: Overlay): VNode[] {
+export function marks({ geometry: g, entries, chosen, isVeiled }: Overlay): VNode[] {
   const places = new Map<string, { cell: Cell; mark: ReportEntry['mark']; isChosen: boolean }>();
   for (const { entry, key } of entries) {
     if (!BADGES[entry.mark]) continue;
     for (const cell of entry.cells) {
-      if (!isOnBoard(g, cell)) continue;
+      if (!isOnBoard(g, cell) || isVeiled(cell)) continue;
       const id = `${cell.row}:${cell.column}:${cell.slot ?? 0}`;
       const known = places.get(id);
       const mark = known && RANK.indexOf(known.mark) < RANK.indexOf(entry.mark) ? known.mark : entry.mark;

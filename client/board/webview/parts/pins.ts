@@ -91,7 +91,7 @@ export function comparePart(model: Model, answer: StateAnswer, act: Actions): VN
     then.board &&
       h(
         'div',
-        { class: 'board is-pinned' },
+        { class: 'board is-pinned', tabindex: 0, role: 'group', 'aria-label': `Pinned after ${name}` },
         gridPart({
           board: then.board,
           geometry: geometry(then.board, model.boardWidth, model.options.isFitted),

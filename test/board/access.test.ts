@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import type { Browser } from 'playwright-core';
+import { axe, type Board, launch, NARROW, openBoard, setTheme, settled, WIDE } from './harness/board';
+import { BATTLE, sample, VOYAGE } from './harness/scripts';
+import { THEMES, type ThemeName } from './harness/themes';
+
+const battle = sample('sd2', BATTLE);
+const voyage = sample('sim2', VOYAGE);
+const tested = sample('sd2', BATTLE, (transcript) => transcript.replace(/health:60/g, 'health:61'));
+
+describe('the board for everybody', function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let board: Board;
+  before(async () => {
+    browser = await launch();
+  });
+  after(() => browser.close());
+  afterEach(async () => {
+    assert.deepEqual(board.faults, []);
+    await board.close();
+  });
+
+  const checked = async (what: string): Promise<void> => {
+    await settled(board.page);
+    assert.deepEqual(await axe(board.page), [], what);
+  };
+
+  for (const theme of Object.keys(THEMES) as ThemeName[]) {
+    it(`has no fault that axe-core finds, ${theme}`, async () => {
+      board = await openBoard(browser, { theme, size: WIDE });
+      await board.show(battle, 20);
+      await board.page.keyboard.press('w');
+      await board.page.locator('.group .entity-row').first().click();
+      await checked('a wide board');
+      await board.show(battle, 13);
+      await checked('a refusal');
+      await board.show(voyage, 14);
+      await checked('divided cells');
+      await board.show(battle, 1);
+      await checked('a menu');
+      await board.show(tested, 8);
+      await board.page.locator('.fold-button').first().click();
+      await checked('a difference');
+    });
+  }
+
+  it('has no fault that axe-core finds, narrow', async () => {
+    board = await openBoard(browser, { theme: 'dark', size: NARROW });
+    await board.show(battle, 20);
+    const pin = { id: 'a', uri: 'file:///sample', name: 'sample', answer: battle.state(30), isGone: false };
+    await board.send({ type: 'pins', pins: [pin] });
+    await board.page.locator('.pin-row').click();
+    await checked('a comparison');
+    await board.send({ type: 'status', status: 'stopped' });
+    await board.send({ type: 'empty', sequence: 100 });
+    await checked('no script');
+  });
+
+  const focused = (): Promise<string | null> =>
+    board.page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? null);
+
+  it('has one cell in the order of Tab, and arrows move it', async () => {
+    board = await openBoard(browser);
+    await board.show(battle, 38);
+    assert.equal(await board.page.locator('[role="gridcell"][tabindex="0"]').count(), 1);
+    await board.send({ type: 'act', action: 'focus' });
+    await settled(board.page);
+    assert.equal(await focused(), '1:1');
+    for (const [key, cell] of [
+      ['ArrowRight', '1:2'],
+      ['ArrowDown', '2:2'],
+      ['End', '2:24'],
+      ['ArrowRight', '2:24'],
+      ['Home', '2:1'],
+      ['ArrowUp', '1:1'],
+      ['Control+End', '8:24'],
+    ] as const) {
+      await board.page.keyboard.press(key);
+      await settled(board.page);
+      assert.equal(await focused(), cell, key);
+    }
+    assert.equal(await board.page.locator('[role="gridcell"][tabindex="0"]').getAttribute('data-cell'), '8:24');
+  });
+
+  it('keeps the focus where it is when another command is shown', async () => {
+    board = await openBoard(browser);
+    await board.show(battle, 37);
+    await board.page.locator('[data-cell="3:7"]').focus();
+    await settled(board.page);
+    await board.show(battle, 38);
+    assert.equal(await focused(), '3:7');
+  });
+
+  it('selects with Enter, and says so', async () => {
+    board = await openBoard(browser);
+    await board.show(battle, 38);
+    await board.page.locator('[data-cell="3:7"]').focus();
+    await board.page.keyboard.press('Enter');
+    assert.equal((await board.next('inspect')).entity, 0);
+    await settled(board.page);
+    assert.equal(await board.page.locator('[data-cell="3:7"]').getAttribute('aria-selected'), 'true');
+  });
+
+  it('inserts with Enter where a command leads', async () => {
+    board = await openBoard(browser);
+    await board.show(battle, 9);
+    await board.page.keyboard.press('w');
+    await settled(board.page);
+    await board.page.locator('[data-cell="4:2"]').focus();
+    await board.page.keyboard.press('Enter');
+    assert.deepEqual((await board.next('insert')).command.args, ['D', 2]);
+  });
+
+  it('names every cell with its place and what is there', async () => {
+    board = await openBoard(browser);
+    await board.show(battle, 38);
+    const label = (cell: string): Promise<string | null> =>
+      board.page.locator(`[data-cell="${cell}"]`).getAttribute('aria-label');
+    assert.match((await label('3:7')) ?? '', /^C 7, Starfighter/);
+    assert.equal(await label('1:24'), 'A 24, fog');
+    assert.equal(await label('1:1'), 'A 1, empty');
+  });
+
+  it('moves between events with arrows, marking their cells', async () => {
+    board = await openBoard(browser);
+    await board.show(battle, 38);
+    await board.page.locator('.entry').first().focus();
+    await board.page.keyboard.press('ArrowDown');
+    await settled(board.page);
+    assert.equal(await board.page.evaluate(() => document.activeElement?.getAttribute('data-item')), '0.0.0');
+    assert.ok((await board.page.locator('.cell.is-linked').count()) > 0);
+    assert.equal(await board.page.locator('.entry[tabindex="0"]').count(), 1);
+  });
+
+  it('speaks a summary of what changed', async () => {
+    board = await openBoard(browser);
+    await board.show(battle, 13);
+    const spoken = board.page.locator('[role="status"]');
+    assert.match((await spoken.textContent()) ?? '', /^Command 14 of 63, move\(H,24\)\. Refused/);
+    await board.show(battle, 38);
+    assert.match((await spoken.textContent()) ?? '', /Health 17 to 18/);
+  });
+
+  it('goes back to the editor with Escape', async () => {
+    board = await openBoard(browser);
+    await board.show(battle, 38);
+    await board.page.locator('[data-cell="3:7"]').focus();
+    await board.page.keyboard.press('Escape');
+    assert.deepEqual(await board.next('request'), { type: 'request', request: 'focusEditor' });
+  });
+
+  it('shows where the focus is', async () => {
+    board = await openBoard(browser);
+    await board.show(battle, 38);
+    await board.page.keyboard.press('Tab');
+    const outline = await board.page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      return `${outlineStyle} ${outlineWidth}`;
+    });
+    assert.equal(outline, 'solid 2px');
+  });
+
+  it('does not move where motion is not wanted', async () => {
+    board = await openBoard(browser, { reducedMotion: 'reduce' });
+    await board.show(battle, 38);
+    await board.send({ type: 'status', status: 'working' });
+    await settled(board.page);
+    const moving = await board.page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((element) => getComputedStyle(element).transitionDuration !== '0s')
+          .length,
+    );
+    assert.equal(moving, 0);
+  });
+
+  it('takes every colour from the theme', async () => {
+    board = await openBoard(browser, { theme: 'light' });
+    await board.show(battle, 38);
+    const colour = (): Promise<string> =>
+      board.page
+        .locator('.grid .side-self')
+        .first()
+        .evaluate((piece) => getComputedStyle(piece).color);
+    assert.equal(await colour(), 'rgb(26, 133, 255)');
+    await setTheme(board.page, 'hc-dark');
+    assert.equal(await colour(), 'rgb(55, 148, 255)');
+  });
+});
