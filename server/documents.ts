@@ -91,7 +91,11 @@ export class Documents {
       if (this.#tickets.get(session) !== ticket) return;
       try {
         if (this.environment.knownExpected(session.document.uri) === undefined) {
-          this.environment.loadExpected(session.document.uri).then(slice, (error) => this.#fail(session, error));
+          // Through the event loop, not straight on: a file that changes while it is read must not starve the rest.
+          this.environment.loadExpected(session.document.uri).then(
+            () => setImmediate(slice),
+            (error) => this.#fail(session, error),
+          );
           return;
         }
         const progress = session.advance(performance.now() + SLICE_MS);

@@ -82,7 +82,8 @@ export class ExpectedFiles {
 
   async #read(uri: string, key: string): Promise<Expected> {
     const path = pathOf(uri);
-    const file = path === undefined ? ({ kind: 'absent' } as const) : await this.reader.read(path);
+    // Awaited in either case: `load` must have noted the reading before it ends.
+    const file = await (path === undefined ? ({ kind: 'absent' } as const) : this.reader.read(path));
     const expected: Expected = file.kind === 'read' ? expectedOf(uri, file.text) : { ...file, uri };
     if (this.#loading.has(key)) this.#known.set(key, { source: 'file', expected });
     this.#loading.delete(key);

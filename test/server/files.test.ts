@@ -55,6 +55,9 @@ describe('files', () => {
     assert.ok(open?.kind === 'read' && open.text === 'editor\n');
     assert.equal(expected.known(script), open, 'the same version is cut once');
     assert.deepEqual(await expected.load('untitled:x'), { kind: 'none' });
+    // Nothing to read on another scheme, and that is known from then on: whoever waits for it goes on.
+    assert.equal((await expected.load('memfs:/w/a.sd2')).kind, 'absent');
+    assert.equal(expected.known('memfs:/w/a.sd2')?.kind, 'absent');
   });
 
   it('of a workspace are found in folders that people write in, and kept current', async () => {

@@ -54,6 +54,13 @@ for (const [name, connect] of Object.entries({ 'standard streams': stdioClient, 
       assert.deepEqual(client.published.get(uri), { uri, version: 2, diagnostics: [] });
     });
 
+    it('analyses a document of any scheme, and goes on answering', async () => {
+      const uri = 'memfs:/w/a.sd2';
+      await client.open(uri, 'abort\n');
+      await client.settled(uri, 1);
+      assert.deepEqual(client.codes(uri), ['nothing-to-abort']);
+    });
+
     it('answers at a position, also with CRLF and characters of two units', async () => {
       const uri = 'file:///w/crlf.sd2';
       await client.open(uri, '-- 🚀\r\nplay(5,10,1,1,1,1,1)\r\nsetup_next(5)\r\n');
