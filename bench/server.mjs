@@ -1,7 +1,7 @@
 // The language server as a process, beside its peers on documents of the same number of lines.
 import { loadEngine } from './lib/engine.mjs';
 import { OURS, startLanguageServer } from './lib/languageServer.mjs';
-import { measurePlace, openDocument } from './lib/latency.mjs';
+import { measureInTurns, openDocument } from './lib/latency.mjs';
 import { peers } from './lib/peers.mjs';
 import { randomSource } from './lib/random.mjs';
 import { playFully, scriptOf } from './lib/scripts.mjs';
@@ -17,9 +17,7 @@ export async function serverSections() {
   const ours = kindOf(system);
   const others = peers();
   const figures = {};
-  for (const size of SIZES) {
-    for (const kind of [ours, ...others]) figures[`${kind.name} ${size}`] = await measureSize(kind, size);
-  }
+  for (const size of SIZES) Object.assign(figures, await measureSize([ours, ...others], size));
   return [
     { title: 'Server: milliseconds, p50 / p95, ours beside the fastest peer', rows: latencyRows(figures, others) },
     { title: 'Server: limits', rows: [...limitRows(figures), await startRow(ours), ...(await memoryRows(ours))] },
@@ -50,17 +48,24 @@ function otherForm({ name, args }, flip) {
   return `${name}(${[...args.slice(0, -1), flip ? Math.max(1, last - 1) : last].join(',')})`;
 }
 
-async function measureSize(kind, size) {
-  const server = await startLanguageServer(kind);
+/** Figures of all servers on documents of one size, by `name size` and place. */
+async function measureSize(kinds, size) {
+  const opened = [];
   try {
-    const document = await openDocument(server, `file:///bench/document.${kind.extension}`, kind.document(size));
-    const places = {};
-    for (const [name, lineOf] of Object.entries(PLACES)) {
-      places[name] = await measurePlace(server, document, lineOf(size));
+    for (const kind of kinds) {
+      const server = await startLanguageServer(kind);
+      opened.push({ server, document: undefined });
+      const uri = `file:///bench/document.${kind.extension}`;
+      opened.at(-1).document = await openDocument(server, uri, kind.document(size));
     }
-    return places;
+    const figures = Object.fromEntries(kinds.map(({ name }) => [`${name} ${size}`, {}]));
+    for (const [place, lineOf] of Object.entries(PLACES)) {
+      const measured = await measureInTurns(opened, lineOf(size));
+      for (const [index, { name }] of kinds.entries()) figures[`${name} ${size}`][place] = measured[index];
+    }
+    return figures;
   } finally {
-    await server.stop();
+    await Promise.all(opened.map(({ server }) => server.stop()));
   }
 }
 

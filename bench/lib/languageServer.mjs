@@ -75,6 +75,7 @@ export async function startLanguageServer(kind, { folder = null, settings = null
     initializationOptions: kind.options ?? {},
   });
   await connection.sendNotification('initialized', {});
+  await kind.greet?.({ notify: (method, params) => connection.sendNotification(method, params) });
 
   /** Resolves as soon as a notification makes it true; never looks at a clock. */
   const when = (isTrue) =>

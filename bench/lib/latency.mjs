@@ -2,29 +2,37 @@
 import { percentile } from './stats.mjs';
 
 const ROUNDS = 40;
+const WARM_ROUNDS = 3;
 /** Slow servers are asked less often, but never less than this. */
 const FEWEST = 6;
 const PATIENCE = 4000;
 const VISIBLE_LINES = 50;
 
 /**
- * Edits one line of an open document again and again. Each round measures the way from the change to its diagnostics,
- * then a hover, a completion and the inline hints of the lines around; all in milliseconds.
+ * Edits the same line of the open documents of several servers, in turns, so that all see the same machine. Each round
+ * measures the way from the change to its diagnostics, then a hover, a completion and the inline hints of the lines
+ * around; all in milliseconds. Answers with one record of percentiles for each server.
  */
-export async function measurePlace(server, document, line) {
-  const times = { diagnostics: [], hover: [], completion: [], hints: [], visible: [] };
-  const began = performance.now();
-  for (let round = -3; round < ROUNDS; round++) {
-    if (round >= FEWEST && performance.now() - began > PATIENCE) break;
-    const measured = await oneRound(server, document, line);
-    if (round < 0) continue;
-    for (const [name, value] of Object.entries(measured)) times[name].push(value);
+export async function measureInTurns(opened, line) {
+  const records = opened.map(() => ({ diagnostics: [], hover: [], completion: [], hints: [], visible: [], spent: 0 }));
+  for (let round = -WARM_ROUNDS; round < ROUNDS; round++) {
+    for (const [index, { server, document }] of opened.entries()) {
+      const times = records[index];
+      if (round >= FEWEST && times.spent > PATIENCE) continue;
+      const start = performance.now();
+      const measured = await oneRound(server, document, line);
+      times.spent += performance.now() - start;
+      if (round < 0) continue;
+      for (const [name, value] of Object.entries(measured)) times[name].push(value);
+    }
   }
-  return Object.fromEntries(
-    Object.entries(times)
-      .filter(([, values]) => values.length > 0)
-      .map(([name, values]) => [name, { p50: percentile(values, 0.5), p95: percentile(values, 0.95) }]),
-  );
+  return records.map(percentiles);
+}
+
+function percentiles({ spent: _, ...times }) {
+  const entries = Object.entries(times).filter(([, values]) => values.length > 0);
+  const both = (values) => ({ p50: percentile(values, 0.5), p95: percentile(values, 0.95) });
+  return Object.fromEntries(entries.map(([name, values]) => [name, both(values)]));
 }
 
 async function oneRound(server, document, line) {

@@ -28,6 +28,9 @@ const JSON_SERVER = {
   args: [inside('vscode-langservers-extracted', 'bin', 'vscode-json-language-server'), '--stdio'],
   options: { provideFormatter: true },
   isPulled: true,
+  // Without a schema it would have nothing to say on hover, and saying nothing is quick.
+  greet: (server) =>
+    server.notify('json/schemaAssociations', [{ uri: 'bench://schema', fileMatch: ['*.json'], schema: SCHEMA }]),
   document: (lines) =>
     [
       '[',
@@ -37,6 +40,17 @@ const JSON_SERVER = {
   /** Line `line` in one of two forms. */
   variant: (line, flip) => (line === 0 ? (flip ? '[ ' : '[') : `  {"id": ${flip ? 7 : 8}, "name": "entry"},`),
   character: 5,
+};
+
+const SCHEMA = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      id: { type: 'integer', description: 'The number of the entry.' },
+      name: { type: 'string', description: 'The name of the entry.' },
+    },
+  },
 };
 
 const YAML_SERVER = {
