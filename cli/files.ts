@@ -14,8 +14,12 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { fileError } from './errors';
 
+/** No text is longer; reading to see that would take minutes. */
+const LARGEST_TEXT = 2 ** 29 - 24;
+
 export function readText(path: string): string {
   try {
+    if (statSync(path).size > LARGEST_TEXT) throw fileError(path, { code: 'ERR_FS_FILE_TOO_LARGE' });
     return readFileSync(path, 'utf8');
   } catch (problem) {
     throw fileError(path, problem);

@@ -24,6 +24,8 @@ describe('found by chance', () => {
       for (const script of [...fixturesOf(system).map((recorded) => recorded.script), ...regressionsOf(system)]) {
         const subject = subjectOf(script, { system });
         for (let index = -1; index < subject.analysis.runs.length; index++) {
+          // All last states, and a sample of the others: each is large.
+          if (index % 25 !== 24 && !(index >= 0 && subject.analysis.step(index).ending)) continue;
           const answer = stateAt(subject, { index });
           const sent: unknown = JSON.parse(JSON.stringify({ type: 'state', sequence: 1, uri: '', name: '', answer }));
           assert.ok(readHostMessage(sent), `${answer.command} in\n${script}`);
