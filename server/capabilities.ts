@@ -12,7 +12,7 @@ export const CAPABILITIES: ServerCapabilities = {
   positionEncoding: 'utf-16',
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
   hoverProvider: true,
-  completionProvider: { triggerCharacters: ['(', ',', '-', ' '], resolveProvider: true },
+  completionProvider: { triggerCharacters: ['(', ',', '-'], resolveProvider: true },
   signatureHelpProvider: { triggerCharacters: ['(', ','], retriggerCharacters: [','] },
   definitionProvider: true,
   referencesProvider: true,

@@ -62,4 +62,4 @@ function failure(error: unknown): FileText {
 }
 
 const tooLarge = (size: number): string =>
-  `it has ${Math.round(size / 1024 / 1024)} MB, more than the ${LARGEST_FILE / 1024 / 1024} MB that are compared`;
+  `it has ${Math.ceil(size / 1024 / 1024)} MB, more than the ${LARGEST_FILE / 1024 / 1024} MB that are compared`;

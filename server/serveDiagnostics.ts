@@ -22,7 +22,7 @@ export function serveDiagnostics(connection: Connection, server: Server, any: An
       whole.catch(() => undefined);
       server.promise(session);
     }
-    return documentReport(diagnostics(session.subject()), previousResultId);
+    return documentReport(server.problemsOf(session), previousResultId);
   });
   connection.languages.diagnostics.on(
     async (params, token) => (await pull(params, token)) ?? documentReport([], undefined),

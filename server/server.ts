@@ -1,8 +1,9 @@
 /** The parts of the server and what they tell each other; `serve.ts` wires requests to them. */
-import type { Connection } from 'vscode-languageserver/node';
+import type { Connection, Diagnostic } from 'vscode-languageserver/node';
 import type { System } from '../engine/system';
 import { SYSTEMS, systemOfLanguage, systemOfPath } from '../engine/systems';
 import type { Client } from './capabilities';
+import { CarriedOver } from './carriedOver';
 import { Documents } from './documents';
 import { ExpectedFiles } from './expectedFiles';
 import { FileReader } from './files';
@@ -28,6 +29,7 @@ export class Server {
   readonly expected: ExpectedFiles;
   readonly workspace: Workspace;
   readonly subjects: Subjects;
+  readonly #carriedOver = new CarriedOver();
   readonly #closed: ((uri: string) => void)[] = [];
   /** Pulled before all was known, or overtaken by an expected file: to be asked for again. */
   readonly #awaited = new WeakSet<Session>();
@@ -127,6 +129,12 @@ export class Server {
     return new RegExp(`(?:^|/)${pattern}$`).test(decoded(keyOf(uri)));
   }
 
+  /** Of the whole run, or of what is known of it together with what was known before. */
+  problemsOf(session: Session): Diagnostic[] {
+    const items = diagnostics(session.subject());
+    return session.isWhole ? this.#carriedOver.complete(session, items) : this.#carriedOver.partial(session, items);
+  }
+
   #completed(session: Session, isAdvised: boolean): void {
     this.#publish(session, isAdvised);
     if (!this.#awaited.delete(session)) return;
@@ -136,7 +144,7 @@ export class Server {
   #publish(session: Session, isComplete: boolean): void {
     const subject = session.subject();
     const { analysis } = subject;
-    const items = diagnostics(subject);
+    const items = this.problemsOf(session);
     if (!this.client?.pullsDiagnostics) {
       this.connection.sendDiagnostics({ uri: analysis.uri, version: analysis.version, diagnostics: items });
     }

@@ -1,5 +1,5 @@
 /** A state in one line of bounded width; what changed carries an arrow. */
-import type { BriefPart, Fact, Moment } from '../../../engine/system';
+import type { Fact, Moment } from '../../../engine/system';
 
 export const HINT_WIDTH = 40;
 
@@ -8,12 +8,18 @@ export interface ShownPart {
   readonly isChanged: boolean;
 }
 
-export function briefParts(moment: Moment, before?: Moment): readonly ShownPart[] {
+/** Values of facts by moment: neighbouring lines share a moment, and facts cost more than the rest. */
+export type KnownValues = Map<Moment, ReadonlyMap<string, Fact['value']>>;
+
+export function briefParts(moment: Moment, before?: Moment, known: KnownValues = new Map()): readonly ShownPart[] {
   const parts = moment.brief();
   if (!before) return parts.map(({ text }) => ({ text, isChanged: false }));
   const old = new Map(before.brief().map((part) => [part.fact, part]));
-  const now = valuesOf(moment, parts);
-  const was = valuesOf(before, parts);
+  if (parts.every((part) => old.get(part.fact)?.text === part.text)) {
+    return parts.map(({ text }) => ({ text, isChanged: false }));
+  }
+  const now = valuesOf(moment, known);
+  const was = valuesOf(before, known);
   return parts.map((part) => {
     const isChanged = old.get(part.fact)?.text !== part.text;
     return { text: isChanged ? part.text + arrow(was.get(part.fact), now.get(part.fact)) : part.text, isChanged };
@@ -46,15 +52,17 @@ function arrow(was: Fact['value'] | undefined, now: Fact['value'] | undefined): 
   return now > was ? '↑' : '↓';
 }
 
-function valuesOf(moment: Moment, parts: readonly BriefPart[]): ReadonlyMap<string, Fact['value']> {
-  const wanted = new Set(parts.map(({ fact }) => fact));
+function valuesOf(moment: Moment, known: KnownValues): ReadonlyMap<string, Fact['value']> {
+  const kept = known.get(moment);
+  if (kept) return kept;
   const values = new Map<string, Fact['value']>();
   const visit = (facts: readonly Fact[]): void => {
     for (const fact of facts) {
-      if (wanted.has(fact.id)) values.set(fact.id, fact.value);
+      values.set(fact.id, fact.value);
       if (fact.facts) visit(fact.facts);
     }
   };
   visit(moment.facts());
+  known.set(moment, values);
   return values;
 }

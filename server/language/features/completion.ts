@@ -32,9 +32,14 @@ export interface CompletionData {
   readonly command: Command;
 }
 
+export interface CompletionRequest {
+  readonly position: Position;
+  readonly context?: { readonly triggerCharacter?: string };
+}
+
 export function completion(
   analysis: Analysis,
-  { position }: { readonly position: Position },
+  { position, context }: CompletionRequest,
   supportsSnippets = true,
 ): CompletionList | null {
   const offset = analysis.lines.offsetAt(position);
@@ -42,7 +47,9 @@ export function completion(
   if (comment && offset > comment.span.start && offset <= comment.span.end) {
     return list(directiveCompletions(analysis, comment, offset));
   }
+  // A dash opens a comment, or a negative number; commands have none.
   const node = nodeAt(analysis, offset);
+  if (context?.triggerCharacter === '-' && !node?.parens) return null;
   if (!node || !isInsideParens(node, offset)) return list(commandItems(analysis, node, offset, supportsSnippets));
   const values = argumentItems(analysis, node, offset);
   // Where a parenthesis was forgotten, what is written may already be the next command.

@@ -99,6 +99,12 @@ describe('completion', () => {
     assert.deepEqual(itemsAt('abort -- what I exp|'), []);
   });
 
+  it('stays out of the way when a dash is typed to begin a comment', () => {
+    const context = { triggerCharacter: '-' };
+    const { text, position } = withCursor('abort -|');
+    assert.equal(completion(subjectOf(text).analysis, { position, context }), null);
+  });
+
   it('previews the state of an item when it is looked at', () => {
     const { text, position } = withCursor(`${SETUP}|`);
     const { analysis } = subjectOf(text);

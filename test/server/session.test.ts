@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { systemOfLanguage } from '../../engine/systems';
+import { CarriedOver } from '../../server/carriedOver';
+import { diagnostics } from '../../server/language/features/diagnostics';
+import { Session } from '../../server/session';
+import { DEFAULT_SETTINGS } from '../../server/settings';
+import { OpenText } from '../../server/textDocument';
+
+const LONG = `${'toggle_debug_mode\n'.repeat(3000)}abort\n`;
+
+function sessionOf(text: string): Session {
+  const system = systemOfLanguage('sd2');
+  assert.ok(system);
+  return new Session(new OpenText('file:///s.sd2', 'sd2', 1, text), system, {
+    settings: () => DEFAULT_SETTINGS,
+    expected: () => ({ kind: 'none' }),
+    rulesUri: () => undefined,
+  });
+}
+
+function finished(session: Session): Session {
+  while (session.advance(Number.POSITIVE_INFINITY) === 'working');
+  return session;
+}
+
+/** Puts a line on top, as somebody typing there does. */
+function insertLine(session: Session, text: string): void {
+  const start = { line: 0, character: 0 };
+  session.document.update([{ range: { start, end: start }, text: `${text}\n` }], session.document.version + 1);
+}
+
+describe('a session', () => {
+  it('knows the visible part of a long script before the whole', () => {
+    const session = sessionOf(LONG);
+    assert.equal(session.advance(0), 'working');
+    let progress = session.advance(0);
+    while (progress === 'working') progress = session.advance(0);
+    assert.equal(progress, 'visible');
+    assert.ok(session.analysis.simulated < 200);
+    assert.equal(session.isWhole, false);
+    finished(session);
+    assert.equal(session.isWhole, true);
+  });
+
+  it('runs nothing again after an edit of a comment', () => {
+    const session = finished(sessionOf(LONG));
+    insertLine(session, '-- a remark');
+    assert.equal(session.analysis.simulated, 3001);
+  });
+
+  it('keeps problems beyond what is known where they were, moved with their lines', () => {
+    const session = finished(sessionOf(LONG));
+    const carried = new CarriedOver();
+    carried.complete(session, diagnostics(session.subject()));
+    insertLine(session, 'pass');
+    session.advance(0);
+    assert.equal(session.isWhole, false);
+    const partial = carried.partial(session, diagnostics(session.subject()));
+    assert.deepEqual(
+      partial.filter(({ severity }) => severity === 2).map(({ range, code }) => [range.start.line, code]),
+      [
+        [0, 'game-only'],
+        [3001, 'nothing-to-abort'],
+      ],
+    );
+  });
+});
