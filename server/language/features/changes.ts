@@ -1,18 +1,19 @@
 /** What changed between two moments, one line for each thing it happened to. */
-import type { Fact, Moment } from '../../../engine/system';
+import type { Fact, Moment, Step } from '../../../engine/system';
 import { escaped } from './stateMarkdown';
 
 /** Markdown lines in the order of the facts; what is gone comes last. */
-export function changeLines(before: Moment, after: Moment): readonly string[] {
+export function changeLines(before: Moment, after: Step): readonly string[] {
   const old = flat(before.facts());
   const now = flat(after.facts());
+  const touched = new Set(after.touched());
   const isNews = (fact: Fact): boolean => !isInTitle(after, fact);
   const gone = [...tops(before.facts(), (fact) => !now.has(fact.id))];
   return [
     ...after
       .facts()
       .filter(isNews)
-      .flatMap((fact) => linesOf(fact, old)),
+      .flatMap((fact) => linesOf(fact, old, touched)),
     ...gone.filter(({ entity }) => entity !== undefined).map(({ label }) => `**${escaped(label)}** gone`),
   ];
 }
@@ -22,15 +23,16 @@ function isInTitle({ stage }: Moment, { id, value, facts }: Fact): boolean {
   return id === 'stage' || (facts === undefined && stage.title.split(/[^\w.]+/).includes(String(value)));
 }
 
-function linesOf(fact: Fact, old: ReadonlyMap<string, Fact>): readonly string[] {
+function linesOf(fact: Fact, old: ReadonlyMap<string, Fact>, touched: ReadonlySet<number>): readonly string[] {
   const was = old.get(fact.id);
   if (was === undefined) return fact.entity || !fact.facts ? [appeared(fact)] : [];
-  if (fact.entity) return entityLine(fact, old);
+  // Counters that run by themselves on everything else would hide what happened.
+  if (fact.entity) return touched.has(fact.entity.id) ? entityLine(fact, old) : [];
   const own =
     was.value === fact.value || (fact.facts && typeof fact.value !== 'number')
       ? []
       : [`${escaped(fact.label)} ${turned(was, fact)}`];
-  return [...own, ...(fact.facts ?? []).flatMap((inner) => linesOf(inner, old))];
+  return [...own, ...(fact.facts ?? []).flatMap((inner) => linesOf(inner, old, touched))];
 }
 
 function appeared(fact: Fact): string {

@@ -51,6 +51,17 @@ describe('hover', () => {
     );
   });
 
+  it('tells of another game what happened there, and leaves out counters that run by themselves', () => {
+    const changes = hoverAt('test(30)\nmo|ve(NE)\n', { language: 'sim1' })
+      .split('\n')
+      .filter((line) => /^- \*\*/.test(line));
+    assert.deepEqual(changes, [
+      '- **Explorer** location 1:1:1 → **5:2:1**, fuel 3 → **2**/3',
+      '- **Planet 3** location 1:5:2 → **5:4:1**, turns left 0 → **2**',
+      '- **Planet 8** location 4:3:1 → **3:2:1**',
+    ]);
+  });
+
   it('on a refused command shows the sentence, the numbers and the rule', () => {
     checkHover(
       'play(5,10,1,1,1,1,1)\nsetup_select(2)\nsetup_next(5)\nmov|e(E,9)\n',
