@@ -1,8 +1,10 @@
 /** What accepting would write, and writing it: undoable, all or nothing, never over somebody else's change. */
+import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import { Method } from '../../server/protocol';
 import { baseName } from '../script/focus';
 import type { Server } from '../server/server';
+import { type Draft, rehearse } from './rehearsal';
 
 export interface Change {
   readonly script: vscode.Uri;
@@ -17,7 +19,7 @@ export interface Change {
 export type Applied =
   | { readonly kind: 'written' }
   | { readonly kind: 'changed meanwhile'; readonly files: readonly string[] }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly reason?: string };
 
 /** The changes that accepting these scripts would make; scripts that already agree make none. */
 export async function changesOf(
@@ -39,14 +41,21 @@ export async function changesOf(
 export async function apply(changes: readonly Change[]): Promise<Applied> {
   const edit = new vscode.WorkspaceEdit();
   const moved: string[] = [];
+  const open: Change[] = [];
   for (const change of changes) {
+    // Another window may have accepted the same text meanwhile.
+    if (await isDone(change)) continue;
     // Looked at once more, right before writing: the review may have taken minutes.
-    if (await isStill(change)) await addTo(edit, change);
+    if (await isStill(change)) open.push(change);
     else moved.push(baseName(change.expected));
   }
   if (moved.length > 0) return { kind: 'changed meanwhile', files: moved };
+  if (open.length === 0) return { kind: 'written' };
+  const obstacle = await rehearse(open.map(draftOf), vscode.workspace.fs);
+  if (obstacle !== undefined) return { kind: 'failed', reason: obstacle };
+  for (const change of open) await addTo(edit, change);
   if (!(await vscode.workspace.applyEdit(edit))) return { kind: 'failed' };
-  for (const { expected } of changes) {
+  for (const { expected } of open) {
     const document = openDocument(expected);
     if (document?.isDirty && !(await document.save())) return { kind: 'failed' };
   }
@@ -62,6 +71,18 @@ async function addTo(edit: vscode.WorkspaceEdit, { expected, before, after }: Ch
   const whole = new vscode.Range(0, 0, document.lineCount, 0);
   const ends = after.includes('\r\n') ? vscode.EndOfLine.CRLF : vscode.EndOfLine.LF;
   edit.set(expected, [vscode.TextEdit.setEndOfLine(ends), vscode.TextEdit.replace(whole, after)]);
+}
+
+/** Beside the file, so that it needs the same disk and the same rights. */
+const draftOf = ({ expected, after }: Change): Draft<vscode.Uri> => ({
+  at: vscode.Uri.joinPath(expected, '..', `.turnscript-${randomUUID()}.tmp`),
+  text: after,
+  // Other file systems have no disk of ours behind them.
+  isOnDisk: expected.scheme === 'file',
+});
+
+async function isDone({ expected, after }: Change): Promise<boolean> {
+  return !openDocument(expected)?.isDirty && same(await onDisk(expected), after);
 }
 
 /** Neither the file nor an editor that shows it has changed since the review. */

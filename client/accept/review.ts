@@ -60,7 +60,7 @@ export function reviewer(server: Server, transcripts: Transcripts): Review {
     }
     void vscode.window.showErrorMessage(
       applied.kind === 'failed'
-        ? vscode.l10n.t('Nothing was accepted: the files could not be written.')
+        ? vscode.l10n.t('Nothing was accepted: {0}', applied.reason ?? vscode.l10n.t('the files could not be written.'))
         : vscode.l10n.t(
             'Nothing was accepted: {0} changed meanwhile. Look at the difference again.',
             applied.files.join(', '),
