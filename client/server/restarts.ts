@@ -1,38 +1,31 @@
 /** What happens when the server dies: it is started again, with one notice, until it dies too often. */
 import * as vscode from 'vscode';
 import { CloseAction, type CloseHandlerResult, ErrorAction, type ErrorHandler } from 'vscode-languageclient/node';
+import { countCrashes } from './crashes';
 
-const MOST_CRASHES = 5;
-const WITHIN_MILLISECONDS = 180_000;
 /** Broken messages in a row after which the connection is given up. */
 const MOST_ERRORS = 3;
 
 export function restartPolicy(log: vscode.LogOutputChannel): ErrorHandler & { forget(): void } {
-  let crashes: number[] = [];
-  let isNoticeOpen = false;
+  const crashes = countCrashes({
+    async restarted() {
+      log.warn('The server stopped unexpectedly and is started again.');
+      const choice = await vscode.window.showWarningMessage(
+        vscode.l10n.t('The Turnscript server stopped unexpectedly and was started again.'),
+        vscode.l10n.t('Show Log'),
+      );
+      if (choice) log.show();
+    },
+    async stopped(times) {
+      log.error(`The server stopped ${times} times within three minutes and is not started again.`);
+      await sayStopped(times);
+    },
+  });
 
-  const closed = (): CloseHandlerResult => {
-    const now = Date.now();
-    crashes = [...crashes.filter((time) => now - time < WITHIN_MILLISECONDS), now];
-    if (crashes.length >= MOST_CRASHES) {
-      log.error(`The server stopped ${crashes.length} times within three minutes and is not started again.`);
-      void sayStopped(crashes.length);
-      return { action: CloseAction.DoNotRestart, handled: true };
-    }
-    log.warn('The server stopped unexpectedly and is started again.');
-    if (!isNoticeOpen) void sayRestarted();
-    return { action: CloseAction.Restart, handled: true };
-  };
-
-  const sayRestarted = async (): Promise<void> => {
-    isNoticeOpen = true;
-    const choice = await vscode.window.showWarningMessage(
-      vscode.l10n.t('The Turnscript server stopped unexpectedly and was started again.'),
-      vscode.l10n.t('Show Log'),
-    );
-    isNoticeOpen = false;
-    if (choice) log.show();
-  };
+  const closed = (): CloseHandlerResult => ({
+    action: crashes.died() === 'restart' ? CloseAction.Restart : CloseAction.DoNotRestart,
+    handled: true,
+  });
 
   return {
     error: (error, _message, count) => {
@@ -40,9 +33,7 @@ export function restartPolicy(log: vscode.LogOutputChannel): ErrorHandler & { fo
       return { action: (count ?? 1) <= MOST_ERRORS ? ErrorAction.Continue : ErrorAction.Shutdown, handled: true };
     },
     closed,
-    forget: () => {
-      crashes = [];
-    },
+    forget: crashes.forget,
   };
 }
 
