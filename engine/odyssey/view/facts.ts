@@ -25,14 +25,14 @@ export function facts({ edition, state, mission, progress }: Shown): readonly Fa
   return mission ? [...general, ...missionFacts(edition, mission)] : general;
 }
 
-/** One line for the end of a script's line: `3.0 ⛽2/3 ♥3/3 2:4:1 landed 12P`. */
+/** One line for the end of a script's line: `3.0 ⚡2/3 ♥3/3 2:4:1 landed 12P`. */
 export function brief({ edition, state, mission, progress }: Shown): readonly BriefPart[] {
   const number: BriefPart = { fact: 'state', text: `${state.major}.${state.minor}` };
   if (!mission) return [number, { fact: 'mission', text: progress === 'aborted' ? 'mission aborted' : 'no mission' }];
   const { explorer } = mission;
   const parts: BriefPart[] = [
     number,
-    { fact: 'explorer.fuel', text: `⛽${explorer.fuel}/${EXPLORER.fuel}` },
+    { fact: 'explorer.fuel', text: `⚡${explorer.fuel}/${EXPLORER.fuel}` },
     { fact: 'explorer.life', text: `♥${explorer.life}/${EXPLORER.life}` },
     { fact: 'explorer.location', text: placeWord(explorer.place) },
   ];

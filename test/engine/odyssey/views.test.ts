@@ -29,8 +29,8 @@ const WIN = 'play move(N) wormhole move(SW) land';
 describe('a moment of an Odyssey', () => {
   it('says in one line where the Explorer is and how it fares', () => {
     assert.equal(briefOf(simodyssey.start()), '0.0 no mission');
-    assert.equal(briefOf(lastStep(simodyssey, 'play move(SE)')), '2.0 ⛽2/3 ♥3/3 2:2:1 · 11 planets');
-    assert.equal(briefOf(lastStep(simodyssey2, 'play move(SE)')), '2.0 ⛽2/3 ♥3/3 2:2:1 P8 B1 M2');
+    assert.equal(briefOf(lastStep(simodyssey, 'play move(SE)')), '2.0 ⚡2/3 ♥3/3 2:2:1 · 11 planets');
+    assert.equal(briefOf(lastStep(simodyssey2, 'play move(SE)')), '2.0 ⚡2/3 ♥3/3 2:2:1 P8 B1 M2');
     assert.equal(briefOf(lastStep(simodyssey2, 'play abort')), '1.1 mission aborted');
   });
 
