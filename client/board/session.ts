@@ -38,6 +38,8 @@ export function boardSession(surface: Surface, server: Server, focus: Focus, log
   const pins = holdPins(server);
   const sent: HostMessage[] = [];
   let isReady = false;
+  /** Those of before a reload have been taken up. */
+  let hasPins = false;
   let drawn = -1;
   let sequence = 0;
   let status: Status = 'ready';
@@ -131,7 +133,7 @@ export function boardSession(surface: Surface, server: Server, focus: Focus, log
   };
 
   const sendPins = (): void => {
-    if (isListening()) send({ type: 'pins', pins: pins.list() });
+    if (hasPins && isListening()) send({ type: 'pins', pins: pins.list() });
   };
 
   const becomeVisible = (): void => {
@@ -170,7 +172,9 @@ export function boardSession(surface: Surface, server: Server, focus: Focus, log
       case 'ready':
         isReady = true;
         becomeVisible();
+        // An empty list now would make the page forget what it remembers.
         await pins.restore(message.pins);
+        hasPins = true;
         return sendPins();
       case 'scrub':
         return scrub(message.uri, message.index);
