@@ -2,7 +2,7 @@
 // a local browser VS Code. Ctrl-C ends everything that was started. `--browser` skips the desktop.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import { fromRoot, node, option } from './project.mjs';
 import { setup } from './setup.mjs';
 
@@ -20,7 +20,8 @@ async function openBrowser() {
   const { startServer, workbenchUrl } = await import('./vscode/server.mjs');
   const { showToUser } = await import('./vscode/browser.mjs');
   const server = await startServer({ port: option('port') });
-  const url = workbenchUrl(server, { folder: fromRoot('examples'), development: server.development });
+  const [open] = exampleScripts();
+  const url = workbenchUrl(server, { folder: fromRoot('examples'), development: server.development, open });
   console.log(`VS Code with Turnscript is open on examples/:\n\n  ${url}\n\nCtrl-C ends it.`);
   showToUser(url);
   return server;
@@ -28,10 +29,14 @@ async function openBrowser() {
 
 /** Without an editor part there is still the oracle: the samples and their transcripts. */
 function printTranscripts() {
-  const folder = fromRoot('examples');
-  const scripts = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /^\.(sd2|sim[12])$/.test(extname(entry.name)))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-  const { status } = spawnSync(process.execPath, [fromRoot('dist', 'cli.js'), 'run', ...scripts], { stdio: 'inherit' });
-  return status ?? 1;
+  const args = [fromRoot('dist', 'cli.js'), 'run', ...exampleScripts()];
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+}
+
+function exampleScripts() {
+  const entries = readdirSync(fromRoot('examples'), { recursive: true, encoding: 'utf8' });
+  const scripts = entries.filter((name) => /^\.(sd2|sim[12])$/.test(extname(name))).sort();
+  // The first steps come first, whatever their folder is called.
+  const first = scripts.filter((name) => basename(name).startsWith('01'));
+  return [...new Set([...first, ...scripts])].map((name) => fromRoot('examples', name));
 }
