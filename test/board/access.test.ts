@@ -168,8 +168,9 @@ describe('the board for everybody', function () {
     await settled(board.page);
     const moving = await board.page.evaluate(
       () =>
-        [...document.querySelectorAll('*')].filter((element) => getComputedStyle(element).transitionDuration !== '0s')
-          .length,
+        Array.from(document.querySelectorAll('*')).filter(
+          (element) => getComputedStyle(element).transitionDuration !== '0s',
+        ).length,
     );
     assert.equal(moving, 0);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
-import { type Board, type BoardOptions, launch, openBoard, settled } from './harness/board';
+import { type Board, type BoardOptions, launch, NARROW, openBoard, settled } from './harness/board';
 import { BATTLE, sample, VOYAGE } from './harness/scripts';
 
 const battle = sample('sd2', BATTLE);
@@ -48,6 +48,18 @@ describe('the board in a browser', function () {
     assert.deepEqual(await texts('[role="rowheader"]'), ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
     assert.equal((await texts('[role="columnheader"]')).length, 25);
     assert.equal(await board.page.locator('h1').textContent(), 'fire');
+  });
+
+  it('scrolls a wide board in a narrow page to the piece that is selected', async () => {
+    await open({ size: NARROW });
+    await board.show(battle, 37);
+    const piece = battle.state(37).after.cards.find(({ cell }) => (cell?.column ?? 0) > 20);
+    assert.ok(piece);
+    await board.page.locator(`.group .entity-row[data-item="${piece.entity.id}"]`).click();
+    await board.show(battle, 38);
+    const scrolled = await board.page.locator('.board').evaluate((element) => element.scrollLeft);
+    assert.ok(scrolled > 0);
+    assert.equal(await board.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
   });
 
   it('posts the sequence number once the frame is drawn', async () => {

@@ -7,7 +7,7 @@ import { exists } from './logic/entities';
 import { destination } from './logic/jumps';
 import { summary } from './logic/words';
 import { type Model, momentIndex, momentOf, showsFog } from './model';
-import { page } from './parts/page';
+import { createPage } from './parts/page';
 import type { Options, Saved } from './saved';
 
 export interface Outside {
@@ -15,6 +15,8 @@ export interface Outside {
   save(saved: Saved): void;
   now(): number;
   frame(draw: () => void): void;
+  /** Another state was drawn: what it is about should be in sight. */
+  reveal(): void;
 }
 
 export interface App extends Actions {
@@ -68,9 +70,10 @@ export function createApp(root: Element, saved: Saved, outside: Outside): App {
     isScheduled = false;
     if (!isVisible) return;
     inspectSelection();
-    render(root, page(model, app));
+    render(root, page(model));
     const drawn = undrawn;
     undrawn = [];
+    if (drawn.length) outside.reveal();
     const end = outside.now();
     for (const { sequence, arrived } of drawn) outside.post({ type: 'drawn', sequence, milliseconds: end - arrived });
   }
@@ -252,6 +255,7 @@ export function createApp(root: Element, saved: Saved, outside: Outside): App {
       if (key && model.roving[list] !== key) change({ roving: { ...model.roving, [list]: key } });
     },
   };
+  const page = createPage(app);
   outside.post({ type: 'ready', pins: anchors });
   return app;
 }

@@ -12,6 +12,9 @@ interface Host {
 }
 declare function acquireVsCodeApi(): Host;
 
+/** Pieces nearer to the edge than this count as out of sight. */
+const MARGIN = 30;
+
 const host = acquireVsCodeApi();
 const root = document.getElementById('board-root');
 if (root) start(root);
@@ -27,6 +30,7 @@ function start(root: HTMLElement): void {
         measure();
       });
     },
+    reveal,
   });
 
   /** The latest of each kind waits here while the page is hidden: unread, so that nothing is computed. */
@@ -62,6 +66,16 @@ function start(root: HTMLElement): void {
   const sizes = new ResizeObserver(() => resize());
   sizes.observe(root);
   const watched = new Set<Element>();
+
+  /** Where the board is wider than the page, the selected piece or the player's own is scrolled into sight. */
+  function reveal(): void {
+    const piece = root.querySelector('.board .is-chosen') ?? root.querySelector('.board .side-self');
+    const board = piece?.closest('.board');
+    if (!piece || !board || board.scrollWidth <= board.clientWidth) return;
+    const [inner, outer] = [piece.getBoundingClientRect(), board.getBoundingClientRect()];
+    if (inner.left >= outer.left + MARGIN && inner.right <= outer.right - MARGIN) return;
+    board.scrollLeft += inner.left - outer.left - outer.width / 3;
+  }
 
   /** Parts whose drawing depends on their width are watched from when they are first drawn. */
   function measure(): void {

@@ -154,7 +154,7 @@ export async function setTheme(page: Page, name: ThemeName, ground = 'editor-bac
   await page.evaluate(
     ({ bodyClass, variables, ground }) => {
       const { style } = document.documentElement;
-      for (const property of [...style]) style.removeProperty(property);
+      for (const property of Array.from(style)) style.removeProperty(property);
       for (const [variable, value] of Object.entries(variables)) style.setProperty(`--vscode-${variable}`, value);
       document.body.className = bodyClass;
       document.body.style.backgroundColor = `var(--vscode-${ground})`;

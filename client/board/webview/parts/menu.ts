@@ -53,7 +53,8 @@ function itemPart(item: MenuItem, canWrite: boolean, act: Actions): VNode {
       'button',
       { type: 'button', class: 'item-row', title: `Insert ${written(command)}`, onclick: () => act.insert(command) },
       content,
-      h('code', { class: 'item-command' }, written(command)),
+      // A choice may be named by its command.
+      item.label !== written(command) && h('code', { class: 'item-command' }, written(command)),
     ),
   );
 }
