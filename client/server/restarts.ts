@@ -3,9 +3,6 @@ import * as vscode from 'vscode';
 import { CloseAction, type CloseHandlerResult, ErrorAction, type ErrorHandler } from 'vscode-languageclient/node';
 import { countCrashes } from './crashes';
 
-/** Broken messages in a row after which the connection is given up. */
-const MOST_ERRORS = 3;
-
 export function restartPolicy(log: vscode.LogOutputChannel): ErrorHandler & { forget(): void } {
   const crashes = countCrashes({
     async restarted() {
@@ -28,9 +25,11 @@ export function restartPolicy(log: vscode.LogOutputChannel): ErrorHandler & { fo
   });
 
   return {
-    error: (error, _message, count) => {
+    // Never a reason to shut down: what is written to a server that just died fails too, message by
+    // message, and a client that shuts down for it would not start the server again when it closes.
+    error: (error) => {
       log.error(`connection: ${error.message}`);
-      return { action: (count ?? 1) <= MOST_ERRORS ? ErrorAction.Continue : ErrorAction.Shutdown, handled: true };
+      return { action: ErrorAction.Continue, handled: true };
     },
     closed,
     forget: crashes.forget,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { append, closeAll, hints, openText, until } from './editor';
 import { exportsOf } from './extension';
+import { serverProcess } from './process';
 
 describe('the server behind the editor', () => {
   afterEach(closeAll);
@@ -22,10 +23,3 @@ describe('the server behind the editor', () => {
     assert.equal(editor.document.getText(), 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n');
   });
 });
-
-/** The client keeps the process it started to itself; there is no public way to end it unasked. */
-function serverProcess(client: object): number {
-  const child = Reflect.get(client, '_serverProcess') as { readonly pid?: number } | undefined;
-  assert.ok(child?.pid, 'the client runs a process');
-  return child.pid;
-}
