@@ -18,6 +18,7 @@ export interface Pairs extends vscode.Disposable {
 export function pairFiles(server: Server, watch: Watch): Pairs {
   const changed = new vscode.EventEmitter<void>();
   let known: Promise<readonly TestInfo[]> | undefined;
+  let last: readonly TestInfo[] = [];
 
   const forget = (): void => {
     known = undefined;
@@ -25,9 +26,10 @@ export function pairFiles(server: Server, watch: Watch): Pairs {
   };
   const tests = (): Promise<readonly TestInfo[]> => {
     known ??= server.ask(Method.tests, {}).then((answer) => {
-      // No answer is no knowledge: the next question asks again.
-      if (!answer) known = undefined;
-      return answer?.tests ?? [];
+      // No answer is no knowledge: what was known stays, and the next question asks again.
+      if (answer) last = answer.tests;
+      else known = undefined;
+      return last;
     });
     return known;
   };
