@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import * as vscode from 'vscode';
 import { apply, changesOf } from '../../client/accept/changes';
 import { append, closeAll, exists, fileOf, hints, openText, readFile, until, write } from './editor';
@@ -75,6 +76,34 @@ describe('when something goes wrong', () => {
     await vscode.workspace.fs.createDirectory(fileOf(EXPECTED));
     assert.deepEqual(await apply(changes), { kind: 'changed meanwhile', files: [EXPECTED] });
     assert.deepEqual(await vscode.workspace.fs.readDirectory(fileOf(EXPECTED)), []);
+  });
+
+  it('the disk is full: nothing is accepted, the reason is said, and the old file is whole', async function () {
+    const { server } = await exportsOf();
+    const [script, expected] = ['full/a.sd2', 'full/a.expected.txt'].map(fileOf);
+    assert.ok(script && expected);
+    await vscode.workspace.fs.createDirectory(fileOf('full'));
+    // Room for two small files and not for a third; only who may mount has such a disk.
+    const disk = fileOf('full').fsPath;
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8k', 'none', disk]).status !== 0) this.skip();
+    try {
+      await write(script, await readFile(fileOf(SCRIPT)));
+      await write(expected, 'old\n');
+      const changes = await until('a change to accept', async () => {
+        const found = await changesOf(server, [script]);
+        return found[0]?.before === 'old\n' && found;
+      });
+      const applied = await apply(changes);
+      assert.equal(applied.kind, 'failed');
+      assert.match(applied.kind === 'failed' ? (applied.reason ?? '') : '', /ENOSPC|no space/i);
+      assert.equal(await readFile(expected), 'old\n');
+      const left = await vscode.workspace.fs.readDirectory(fileOf('full'));
+      assert.deepEqual(left.map(([name]) => name).sort(), ['a.expected.txt', 'a.sd2']);
+    } finally {
+      await closeAll();
+      spawnSync('umount', ['-l', disk]);
+      await remove('full');
+    }
   });
 
   it('a script is deleted while its test runs: the run ends', async () => {
