@@ -171,6 +171,8 @@ describe('the board in a browser', function () {
     ] as const) {
       await board.page.keyboard.press(key);
       assert.equal((await board.next('scrub')).index, index, key);
+      // The editor follows, as it does in life: without its answer the board falls back after a while.
+      await board.show(battle, index);
     }
   });
 
