@@ -12,10 +12,10 @@ describe('a person at the editor', () => {
     const board = await openBoard(workbench);
     await workbench.editor.click();
     await workbench.page.keyboard.press('Control+End');
-    await workbench.page.keyboard.type('move(A,3)\n');
-    await lineWith(workbench, /move\(A,3\).*\(3\.0\).*A,3/).waitFor();
+    await workbench.page.keyboard.type('move(E,3)\n');
+    await lineWith(workbench, /move\(E,3\).*\(3\.0\).*E,3/).waitFor();
     await workbench.goToLine(6);
-    await board.getByText('move(A,3)').first().waitFor();
+    await board.getByText('move(E,3)').first().waitFor();
     await board.locator('[role=grid]').waitFor();
     await workbench.shot('ui-typed');
   });

@@ -107,7 +107,7 @@ export function section(
 export function roving(event: Event): void {
   if (!(event instanceof KeyboardEvent) || !(event.currentTarget instanceof Element)) return;
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')];
-  const at = items.findIndex((item) => item === document.activeElement);
+  const at = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1;
   const last = items.length - 1;
   const to = { ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last }[event.key];
   if (at < 0 || to === undefined) return;
