@@ -38,7 +38,9 @@ const documents = SYSTEMS.flatMap((system) =>
 const server = await startLanguageServer(OURS);
 const counts = { edits: 0, requests: 0, cancelled: 0, stale: 0, failed: 0, comparisons: 0 };
 const pending = new Set();
-let baseline;
+const tenth = Math.ceil(edits / 10);
+/** After each tenth of the edits. */
+const heaps = [];
 for (const document of documents) await server.open(document.uri, document.text, document.version, document.language);
 
 for (let edit = 1; edit <= edits; edit++) {
@@ -50,17 +52,16 @@ for (let edit = 1; edit <= edits; edit++) {
   // Waiting for one answer now and then lets the server breathe, as a person typing does.
   if (pending.size >= IN_FLIGHT) await Promise.race(pending);
   if (!server.isRunning()) break;
-  if (edit === Math.ceil(edits / 10)) baseline = await quietMemory();
+  if (edit % tenth === 0) heaps.push(await quietMemory());
   if (edit % COMPARE_EVERY === 0 || edit === edits) await compareWithFresh();
 }
 
 await Promise.all(pending);
 assert.ok(server.isRunning(), `the server exited after ${counts.edits} edits:\n${server.errors()}`);
-const last = await quietMemory();
-const growth = last - baseline;
+const growth = heaps.at(-1) - heaps[0];
 console.log(
   `soak: ${counts.edits} edits, ${counts.requests} requests, ${counts.cancelled} cancelled (${counts.stale} answered as stale), ` +
-    `${counts.comparisons} comparisons with a fresh server, heap ${megabytes(baseline)} MB after a tenth, ${megabytes(last)} MB at the end`,
+    `${counts.comparisons} comparisons with a fresh server, heap in MB after each tenth: ${heaps.map(megabytes).join(' ')}`,
 );
 assert.equal(counts.failed, 0, 'requests answered with an error');
 assert.ok(growth < TOLERATED_GROWTH, `the heap grew by ${megabytes(growth)} MB`);
