@@ -13,7 +13,9 @@ const UNWANTED =
 /** The path of the package; throws, saying what is wrong, if it is not fit to be given away. */
 export async function packageExtension() {
   const vsce = bin('@vscode', 'vsce', 'vsce');
-  const args = [vsce, 'package', '--no-dependencies', '--allow-missing-repository', '--out', FILE];
+  // The pictures and pages that the README links to are inside, so its links stay as they are.
+  const links = ['--allow-missing-repository', '--no-rewrite-relative-links'];
+  const args = [vsce, 'package', '--no-dependencies', ...links, '--out', FILE];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`vsce: ${stdout}${stderr}`);
   const size = statSync(FILE).size;

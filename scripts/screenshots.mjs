@@ -1,4 +1,6 @@
 // `npm run screenshots`: the pictures of the README, taken from the running extension, into docs/images (or `--out FOLDER`).
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fromRoot, node, option } from './project.mjs';
 import { setup } from './setup.mjs';
 
@@ -45,7 +47,25 @@ for (const theme of ['light', 'dark']) {
     await page.locator('.view-line').filter({ hasText: 'fire' }).first().getByText('fire').first().hover();
     await page.locator('.monaco-hover:not(.hidden)').first().waitFor();
     await shot(`${out}/hover-${theme}.png`);
+
+    await command('View: Close All Editors');
+    spoilExpectation(join(workbench.folder, 'space-defender-2', '04-against-enemies.expected.txt'));
+    await openFile('04-against-enemies.sd2');
+    await command('Test: Run Tests in Current File');
+    await page.locator('.monaco-list-row', { hasText: 'The state is not as expected' }).first().click();
+    await page.locator('.panel .monaco-diff-editor .view-line').first().waitFor();
+    await shot(`${out}/test-${theme}.png`);
   } finally {
     await workbench.close();
   }
+}
+
+/** In the copy that is open: a test that fails at its third turn. */
+function spoilExpectation(file) {
+  const blocks = readFileSync(file, 'utf8').split('\n->');
+  const at = blocks.findIndex((block) => block.includes('in game(3.0)'));
+  writeFileSync(
+    file,
+    blocks.map((block, index) => (index < at ? block : block.replace('health:', 'health:1'))).join('\n->'),
+  );
 }

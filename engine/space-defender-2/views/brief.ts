@@ -8,7 +8,9 @@ import type { Game, State } from '../state';
 export function briefOf(state: State, game: Game | undefined): readonly BriefPart[] {
   const { stage } = state;
   if (game) return gameBrief(game, stage.kind === 'in game' ? `(${game.turn}.${stage.notes})` : 'game over');
-  if (stage.kind !== 'setup') return [{ fact: 'stage', text: 'not started' }];
+  // In a game the display itself tells; outside it nothing else shows what a toggle did.
+  const mode = state.isDebug ? [{ fact: 'mode.debug', text: 'debug' }] : [];
+  if (stage.kind !== 'setup') return [{ fact: 'stage', text: 'not started' }, ...mode];
   const { weapon, armour, engine, power } = state.loadout;
   const weaponPart = { fact: 'starfighter.weapon', text: `weapon: ${weapon.name}` };
   const armourPart = { fact: 'starfighter.armourPart', text: `armour: ${armour.name}` };
@@ -16,15 +18,15 @@ export function briefOf(state: State, game: Game | undefined): readonly BriefPar
   const powerPart = { fact: 'starfighter.power', text: `power: ${power.name}` };
   switch (stage.page) {
     case 'weapon setup':
-      return [weaponPart];
+      return [weaponPart, ...mode];
     case 'armour setup':
-      return [armourPart];
+      return [armourPart, ...mode];
     case 'engine setup':
-      return [enginePart];
+      return [enginePart, ...mode];
     case 'power setup':
-      return [powerPart];
+      return [powerPart, ...mode];
     case 'setup summary':
-      return [weaponPart, armourPart, enginePart, powerPart];
+      return [weaponPart, armourPart, enginePart, powerPart, ...mode];
   }
 }
 
