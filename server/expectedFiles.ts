@@ -2,7 +2,7 @@
  * The expected transcripts beside scripts: where they are, what they say. The text of an open
  * editor wins over the file; a file is read again only when it changed.
  */
-import { type FileReader, LARGEST_FILE } from './files';
+import { type FileReader, type FileText, LARGEST_FILE } from './files';
 import { blocksOf } from './language/expected';
 import type { Expected } from './language/features/subject';
 import { keyOf, neighbour, pathOf } from './uris';
@@ -16,6 +16,8 @@ export interface ExpectedSources {
 
 interface Known {
   readonly source: string;
+  /** As it was read; absent where an editor has the text. */
+  readonly file?: FileText;
   readonly expected: Expected;
 }
 
@@ -54,6 +56,21 @@ export class ExpectedFiles {
     return running;
   }
 
+  /** Looks at the disk now: what says that a file changed may still be on its way. */
+  async refresh(script: string): Promise<void> {
+    const uri = this.uriFor(script);
+    const path = uri === undefined ? undefined : pathOf(uri);
+    if (uri === undefined || path === undefined) return;
+    const key = keyOf(uri);
+    const known = this.#known.get(key)?.file;
+    if (!known || this.sources.open(key)) return;
+    const now = await this.reader.read(path);
+    const isSame = now === known || (now.kind === 'absent' && known.kind === 'absent');
+    if (isSame || this.#known.get(key)?.file !== known) return;
+    this.#known.delete(key);
+    this.#loading.delete(key);
+  }
+
   /** The file changed, came or went: the next look reads it again. */
   forget(uri: string): void {
     const key = keyOf(uri);
@@ -85,7 +102,7 @@ export class ExpectedFiles {
     // Awaited in either case: `load` must have noted the reading before it ends.
     const file = await (path === undefined ? ({ kind: 'absent' } as const) : this.reader.read(path));
     const expected: Expected = file.kind === 'read' ? expectedOf(uri, file.text) : { ...file, uri };
-    if (this.#loading.has(key)) this.#known.set(key, { source: 'file', expected });
+    if (this.#loading.has(key)) this.#known.set(key, { source: 'file', file, expected });
     this.#loading.delete(key);
     return expected;
   }

@@ -48,6 +48,7 @@ export class Tests {
   }
 
   async accept({ uri, index }: AcceptParams, token: CancellationToken): Promise<AcceptAnswer> {
+    await this.server.expected.refresh(uri);
     const found = await this.server.subjects.whole(uri, token);
     if (found.kind === 'unreadable') throw failed(`The script cannot be read: ${found.message}.`);
     const { analysis, expected } = found.subject;
@@ -75,6 +76,7 @@ export class Tests {
     judge: (subject: Subject) => Omit<TestAnswer, 'milliseconds'>,
   ): Promise<TestAnswer> {
     const started = performance.now();
+    await this.server.expected.refresh(uri);
     const found = await this.server.subjects.whole(uri, token);
     const outcome = found.kind === 'found' ? judge(found.subject) : this.#unreadable(uri, found.message);
     return { ...outcome, uri, milliseconds: Math.round((performance.now() - started) * 100) / 100 };

@@ -340,6 +340,14 @@ describe('the server process with a workspace', () => {
       before: transcriptFor('abort\n'),
       after: transcriptFor('pass\n'),
     });
+    // Nobody told the server that the files changed: a run looks for itself, opened or not.
+    write('b.expected.txt', accepted.after);
+    write('c.expected.txt', transcriptFor('pass\n'));
+    await editor.open(bare, 'pass\n');
+    for (const uri of [failing, bare]) {
+      const { state }: TestAnswer = await editor.request('turnscript/runTest', { uri });
+      assert.equal(state, 'passed');
+    }
     const missing: TestAnswer = await editor.request('turnscript/runTest', { uri: `${bare}x` });
     assert.equal(missing.state, 'unreadable');
   });

@@ -6,7 +6,8 @@ import type { Subject } from './subject';
 
 /**
  * `resolve` answers the address of a file named in a comment, or undefined if there is none.
- * Where no comment names the expected transcript, the first comment leads to it.
+ * Where no comment names the expected transcript, the dashes of the first comment lead to it: a
+ * link is underlined, and a whole line of that is no pleasure to read.
  */
 export function documentLinks(subject: Subject, resolve: (name: string) => string | undefined): DocumentLink[] {
   const { analysis, expected } = subject;
@@ -16,13 +17,14 @@ export function documentLinks(subject: Subject, resolve: (name: string) => strin
   const [first] = analysis.script.comments;
   if (expected.kind !== 'read' || !first || links.some(({ target }) => target === expected.uri)) return links;
   const own = {
-    range: rangeOf(analysis.lines, first.span),
+    range: rangeOf(analysis.lines, { start: first.span.start, end: first.span.start + DASHES.length }),
     target: expected.uri,
     tooltip: 'Open the expected transcript',
   };
-  return [own, ...links.filter(({ range }) => range.start.line !== own.range.start.line)];
+  return [own, ...links];
 }
 
+const DASHES = '--';
 const MOST_COMMENTS = 1_000;
 const FILE_NAME = /(?:[\w.-]+\/|\.\.?\/)*[\w-][\w.-]*\.[A-Za-z]\w*/g;
 

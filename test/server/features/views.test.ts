@@ -236,13 +236,13 @@ describe('a test', () => {
 });
 
 describe('links and symbols', () => {
-  it('lead from the first comment to the expected transcript, and to files that comments name', () => {
+  it('lead from the dashes of the first comment to the expected transcript, and to files that comments name', () => {
     const resolve = (name: string): string | undefined =>
       name === 'other.sd2' ? 'file:///tests/other.sd2' : undefined;
     const subject = subjectOf('-- A test\npass -- like other.sd2, unlike none.sd2\n', { expected: '' });
     assert.deepEqual(
       documentLinks(subject, resolve).map(({ range, target }) => `${shownRange(range)} ${target}`),
-      [`0:0-0:9 ${EXPECTED_URI}`, '1:13-1:22 file:///tests/other.sd2'],
+      [`0:0-0:2 ${EXPECTED_URI}`, '1:13-1:22 file:///tests/other.sd2'],
     );
   });
 
