@@ -9,7 +9,7 @@ export function briefOf(state: State, game: Game | undefined): readonly BriefPar
   const { stage } = state;
   if (game) return gameBrief(game, stage.kind === 'in game' ? `(${game.turn}.${stage.notes})` : 'game over');
   // In a game the display itself tells; outside it nothing else shows what a toggle did.
-  const mode = state.isDebug ? [{ fact: 'mode.debug', text: 'debug' }] : [];
+  const mode = state.isDebug ? [{ fact: 'mode.debug', text: 'debug on' }] : [];
   if (stage.kind !== 'setup') return [{ fact: 'stage', text: 'not started' }, ...mode];
   const { weapon, armour, engine, power } = state.loadout;
   const weaponPart = { fact: 'starfighter.weapon', text: `weapon: ${weapon.name}` };
