@@ -1,7 +1,6 @@
 // `npm start`: builds, then opens the extension on `examples/`, in desktop VS Code where `code` is found, otherwise in
 // a local browser VS Code. Ctrl-C ends everything that was started. `--browser` skips the desktop.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { fromRoot, node, option } from './project.mjs';
 import { setup } from './setup.mjs';
@@ -9,7 +8,6 @@ import { setup } from './setup.mjs';
 setup();
 if ((await node([fromRoot('scripts', 'build.mjs')])) !== 0) process.exit(1);
 
-if (!existsSync(fromRoot('dist', 'extension.js'))) process.exit(await printTranscripts());
 const { findDesktop, openDesktop } = await import('./vscode/desktop.mjs');
 const desktop = process.argv.includes('--browser') ? undefined : findDesktop();
 const running = desktop ? await openDesktop(desktop, fromRoot('examples')) : await openBrowser();
@@ -25,12 +23,6 @@ async function openBrowser() {
   console.log(`VS Code with Turnscript is open on examples/:\n\n  ${url}\n\nCtrl-C ends it.`);
   showToUser(url);
   return server;
-}
-
-/** Without an editor part there is still the oracle: the samples and their transcripts. */
-function printTranscripts() {
-  const args = [fromRoot('dist', 'cli.js'), 'run', ...exampleScripts()];
-  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
 }
 
 function exampleScripts() {
