@@ -17,7 +17,6 @@ export async function loadEngine() {
     format: 'esm',
     target: 'node20',
     minify: true,
-    keepNames: true,
     outfile,
   });
   return import(pathToFileURL(outfile).href);
