@@ -120,6 +120,8 @@ export interface Moment {
   brief(): readonly BriefPart[];
   /** Named values as a tree; two moments are compared by the ids in it. */
   facts(): readonly Fact[];
+  /** The value of one fact by its id, where the game knows it without making the tree of all. */
+  value?(fact: string): Fact['value'] | undefined;
   gauges(): readonly Gauge[];
   /** What is shown as a board; undefined where there is none (welcome, setup, plain messages). */
   board(): BoardView | undefined;

@@ -21,9 +21,19 @@ interface Known {
   readonly expected: Expected;
 }
 
+/** Where the transcripts of scripts are, for one setting. */
+interface Places {
+  readonly pattern: string;
+  readonly folders: readonly string[];
+  readonly uris: Map<string, string | undefined>;
+}
+
+const MOST_PLACES = 1000;
+
 export class ExpectedFiles {
   readonly #known = new Map<string, Known>();
   readonly #loading = new Map<string, Promise<Expected>>();
+  #places: Places = { pattern: '', folders: [], uris: new Map() };
 
   constructor(
     private readonly sources: ExpectedSources,
@@ -31,9 +41,19 @@ export class ExpectedFiles {
   ) {}
 
   uriFor(script: string): string | undefined {
-    const uri = neighbour(script, this.sources.pattern(), this.sources.folders());
+    const pattern = this.sources.pattern();
+    const folders = this.sources.folders();
+    // Asked for several times with every keystroke; only a setting or a folder can change the answer.
+    if (this.#places.pattern !== pattern || this.#places.folders !== folders || this.#places.uris.size > MOST_PLACES) {
+      this.#places = { pattern, folders, uris: new Map() };
+    }
+    const { uris } = this.#places;
+    if (uris.has(script)) return uris.get(script);
+    const found = neighbour(script, pattern, folders);
     // A pattern without a name would make a script its own expectation.
-    return uri === undefined || keyOf(uri) === keyOf(script) ? undefined : uri;
+    const uri = found === undefined || keyOf(found) === keyOf(script) ? undefined : found;
+    uris.set(script, uri);
+    return uri;
   }
 
   /** What is known without waiting; undefined if the file was not read yet. */

@@ -4,9 +4,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Editors spell the same file differently (`%3A`, drive letters): compare only keys. */
 export function keyOf(uri: string): string {
+  const known = keys.get(uri);
+  if (known !== undefined) return known;
   const path = pathOf(uri);
-  return path === undefined ? uri : pathToFileURL(path).href;
+  const key = path === undefined ? uri : pathToFileURL(path).href;
+  if (keys.size >= MOST_KEYS) keys.clear();
+  keys.set(uri, key);
+  return key;
 }
+
+/** The few that are open are asked for with every keystroke, and taking a URI apart is slow. */
+const keys = new Map<string, string>();
+const MOST_KEYS = 1000;
 
 /** The path of a file on this machine; undefined for everything else. */
 export function pathOf(uri: string): string | undefined {

@@ -6,10 +6,11 @@
 import type * as face from '../system';
 import { KILLED, LOST, SPAWNED } from './draft';
 import { eventsOf } from './outcome';
+import type { Refusal } from './refusals';
 import { rejectionOf } from './rejections';
 import { needsReport, stageTitle, transcriptText } from './render/transcript';
 import { type Game, START, type State } from './state';
-import { type Shown, step } from './step';
+import { type Result, type Shown, step } from './step';
 import { boardView } from './views/board';
 import { briefOf } from './views/brief';
 import { candidatesOf } from './views/candidates';
@@ -20,6 +21,7 @@ import { menuView } from './views/menu';
 import { meaningOf, optionsOf } from './views/options';
 import { reportOf } from './views/report';
 import { touchedBy } from './views/touched';
+import { knownValue } from './views/value';
 
 class GameMoment implements face.Moment {
   constructor(
@@ -49,6 +51,10 @@ class GameMoment implements face.Moment {
 
   facts(): readonly face.Fact[] {
     return factsOf(this.state, this.game);
+  }
+
+  value(fact: string): face.Fact['value'] | undefined {
+    return knownValue(this.state, this.game, fact);
   }
 
   gauges(): readonly face.Gauge[] {
@@ -90,6 +96,8 @@ class GameMoment implements face.Moment {
   }
 }
 
+let lastRecorded: { readonly of: GameStep; readonly result: Result } | undefined;
+
 class GameStep extends GameMoment implements face.Step {
   constructor(
     state: State,
@@ -103,7 +111,7 @@ class GameStep extends GameMoment implements face.Step {
 
   get outcome(): face.Outcome {
     return this.shown.kind === 'refused'
-      ? { kind: 'rejected', rejection: rejectionOf(this.before, this.command, this.shown.refusal) }
+      ? new Rejected(this.before, this.command, this.shown.refusal)
       : new Accepted(this.before, this.command);
   }
 
@@ -115,22 +123,26 @@ class GameStep extends GameMoment implements face.Step {
   }
 
   override text(): string {
-    const report = needsReport(this.state, this.shown) ? step(this.before, this.command, true).report : undefined;
+    const report = needsReport(this.state, this.shown) ? this.recorded.report : undefined;
     return transcriptText(this.state, this.shown, report);
   }
 
   report(): readonly face.PhaseReport[] {
-    return reportOf(step(this.before, this.command, true));
+    return reportOf(this.recorded);
   }
 
   touched(): readonly number[] {
-    return this.shown.kind === 'played' || this.shown.kind === 'fell'
-      ? touchedBy(step(this.before, this.command, true))
-      : [];
+    return this.shown.kind === 'played' || this.shown.kind === 'fell' ? touchedBy(this.recorded) : [];
   }
 
   highlights(): readonly face.Highlight[] {
     return HIGHLIGHTS[this.highlightBits] ?? [];
+  }
+
+  /** Whoever asks for one view of a step asks for the next one too, so the last run is kept. */
+  private get recorded(): Result {
+    if (lastRecorded?.of !== this) lastRecorded = { of: this, result: step(this.before, this.command, true) };
+    return lastRecorded.result;
   }
 }
 
@@ -149,6 +161,24 @@ class Accepted {
   /** A getter is not seen by `JSON.stringify`. */
   toJSON(): face.Outcome {
     return { kind: this.kind, events: this.events };
+  }
+}
+
+/** The words of a refusal are made when they are read too. */
+class Rejected {
+  readonly kind = 'rejected';
+  constructor(
+    private readonly before: State,
+    private readonly command: face.Command,
+    private readonly refusal: Refusal,
+  ) {}
+
+  get rejection(): face.Rejection {
+    return rejectionOf(this.before, this.command, this.refusal);
+  }
+
+  toJSON(): face.Outcome {
+    return { kind: this.kind, rejection: this.rejection };
   }
 }
 

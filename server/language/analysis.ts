@@ -145,7 +145,7 @@ class DocumentAnalysis implements Analysis {
     return this.simulation.at(index);
   }
   before(index: number): Moment {
-    return index <= 0 ? this.start : this.simulation.at(index - 1);
+    return this.simulation.before(index);
   }
   refused(): readonly number[] {
     return this.simulation.refused();

@@ -1,4 +1,4 @@
-import type { Cause, Fact, Moment } from '../../engine/system';
+import type { Cause } from '../../engine/system';
 import { factValue } from './facts';
 import { type Segment, Simulation, STRIDE } from './simulation';
 import type { Analysis } from './types';
@@ -16,9 +16,13 @@ const REACH = 1024;
 /** The causes of a refused command, in the order the game names them; one command is named once. */
 export function causesOf(analysis: Analysis, index: number): readonly FoundCause[] {
   const { outcome } = analysis.step(index);
-  if (outcome.kind === 'accepted') return [];
+  return outcome.kind === 'accepted' ? [] : foundCauses(analysis, index, outcome.rejection.causes);
+}
+
+/** The same for causes that the game named already. */
+export function foundCauses(analysis: Analysis, index: number, causes: readonly Cause[]): readonly FoundCause[] {
   const found: FoundCause[] = [];
-  for (const cause of outcome.rejection.causes) {
+  for (const cause of causes) {
     const at = lastChange(analysis, cause, index);
     if (at !== undefined && !found.some((other) => other.index === at)) found.push({ ...cause, index: at });
   }
@@ -62,15 +66,11 @@ function lastInSegment(analysis: Analysis, fact: string, base: number): number |
 }
 
 function lastBetween(analysis: Analysis, fact: string, from: number, to: number): number | undefined {
-  // Forward, because the steps of a segment are made in this order.
-  let last: number | undefined;
-  let before = valueAt(analysis.before(from), fact);
-  for (let index = from; index < to; index++) {
-    const after = valueAt(analysis.step(index), fact);
-    if (after !== before) last = index;
-    before = after;
+  let after = factValue(analysis.step(to - 1), fact);
+  for (let index = to - 1; index >= from; index--) {
+    const before = factValue(analysis.before(index), fact);
+    if (after !== before) return index;
+    after = before;
   }
-  return last;
+  return undefined;
 }
-
-const valueAt = (moment: Moment, fact: string): Fact['value'] | undefined => factValue(moment.facts(), fact);

@@ -18,10 +18,13 @@ export function changes(before: Moment, after: Moment): FactChange[] {
 }
 
 /** The value of a fact of a moment. */
-export function factValue(facts: readonly Fact[], id: string): Fact['value'] | undefined {
+export const factValue = (moment: Moment, id: string): Fact['value'] | undefined =>
+  moment.value ? moment.value(id) : valueIn(moment.facts(), id);
+
+function valueIn(facts: readonly Fact[], id: string): Fact['value'] | undefined {
   for (const fact of facts) {
     if (fact.id === id) return fact.value;
-    const inner = fact.facts && factValue(fact.facts, id);
+    const inner = fact.facts && valueIn(fact.facts, id);
     if (inner !== undefined) return inner;
   }
   return undefined;

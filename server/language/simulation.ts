@@ -24,8 +24,12 @@ export class Segment {
 /** The segments whose steps are kept, oldest use first; shared by all versions of a document. */
 export class StepCache {
   private readonly recent = new Set<Segment>();
+  /** Most looks are at the segment looked at last. */
+  private newest: Segment | undefined;
 
   touch(segment: Segment): void {
+    if (segment === this.newest) return;
+    this.newest = segment;
     this.recent.delete(segment);
     this.recent.add(segment);
     if (this.recent.size <= KEPT_SEGMENTS) return;
@@ -39,8 +43,10 @@ export class StepCache {
   /** Keeps the steps of a finished segment only while that costs no other its own. */
   offer(segment: Segment): void {
     if (this.recent.has(segment)) return;
-    if (this.recent.size < KEPT_SEGMENTS) this.recent.add(segment);
-    else segment.steps = undefined;
+    if (this.recent.size < KEPT_SEGMENTS) {
+      this.newest = undefined;
+      this.recent.add(segment);
+    } else segment.steps = undefined;
   }
 }
 
@@ -97,6 +103,13 @@ export class Simulation implements StepList {
       steps.push(before.run(this.commandAt(base + steps.length)));
     }
     return steps[index - base] ?? this.start.run(command);
+  }
+
+  /** The moment before a command; where a segment starts it is kept. */
+  before(index: number): Moment {
+    if (index <= 0) return this.start;
+    const segment = index % STRIDE === 0 ? this.segments[index / STRIDE] : undefined;
+    return segment?.entry ?? this.at(index - 1);
   }
 
   commandAt(index: number): Command {

@@ -32,7 +32,6 @@ export async function builtServer(): Promise<string> {
       format: 'cjs',
       sourcemap: 'linked',
       minify: true,
-      keepNames: true,
       logLevel: 'warning',
     });
   }

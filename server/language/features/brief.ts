@@ -1,5 +1,6 @@
 /** A state in one line of bounded width; what changed carries an arrow. */
 import type { Fact, Moment } from '../../../engine/system';
+import { factValue } from '../facts';
 
 export const HINT_WIDTH = 40;
 
@@ -8,21 +9,14 @@ export interface ShownPart {
   readonly isChanged: boolean;
 }
 
-/** Values of facts by moment: neighbouring lines share a moment, and facts cost more than the rest. */
-export type KnownValues = Map<Moment, ReadonlyMap<string, Fact['value']>>;
-
-export function briefParts(moment: Moment, before?: Moment, known: KnownValues = new Map()): readonly ShownPart[] {
+export function briefParts(moment: Moment, before?: Moment): readonly ShownPart[] {
   const parts = moment.brief();
   if (!before) return parts.map(({ text }) => ({ text, isChanged: false }));
-  const old = new Map(before.brief().map((part) => [part.fact, part]));
-  if (parts.every((part) => old.get(part.fact)?.text === part.text)) {
-    return parts.map(({ text }) => ({ text, isChanged: false }));
-  }
-  const now = valuesOf(moment, known);
-  const was = valuesOf(before, known);
-  return parts.map((part) => {
-    const isChanged = old.get(part.fact)?.text !== part.text;
-    return { text: isChanged ? part.text + arrow(was.get(part.fact), now.get(part.fact)) : part.text, isChanged };
+  const old = before.brief();
+  return parts.map(({ fact, text }) => {
+    const was = old.find((part) => part.fact === fact);
+    if (was?.text === text) return { text, isChanged: false };
+    return { text: text + arrow(factValue(before, fact), factValue(moment, fact)), isChanged: true };
   });
 }
 
@@ -50,19 +44,4 @@ export const briefLine = (moment: Moment, width: number = HINT_WIDTH): string =>
 function arrow(was: Fact['value'] | undefined, now: Fact['value'] | undefined): string {
   if (typeof was !== 'number' || typeof now !== 'number' || was === now) return '';
   return now > was ? '↑' : '↓';
-}
-
-function valuesOf(moment: Moment, known: KnownValues): ReadonlyMap<string, Fact['value']> {
-  const kept = known.get(moment);
-  if (kept) return kept;
-  const values = new Map<string, Fact['value']>();
-  const visit = (facts: readonly Fact[]): void => {
-    for (const fact of facts) {
-      values.set(fact.id, fact.value);
-      if (fact.facts) visit(fact.facts);
-    }
-  };
-  visit(moment.facts());
-  known.set(moment, values);
-  return values;
 }

@@ -4,16 +4,15 @@ import { escaped } from './stateMarkdown';
 
 /** Markdown lines in the order of the facts; what is gone comes last. */
 export function changeLines(before: Moment, after: Step): readonly string[] {
-  const old = flat(before.facts());
-  const now = flat(after.facts());
+  const oldFacts = before.facts();
+  const newFacts = after.facts();
+  const old = flat(oldFacts);
+  const now = flat(newFacts);
   const touched = new Set(after.touched());
   const isNews = (fact: Fact): boolean => !isInTitle(after, fact);
-  const gone = [...tops(before.facts(), (fact) => !now.has(fact.id))];
+  const gone = [...tops(oldFacts, (fact) => !now.has(fact.id))];
   return [
-    ...after
-      .facts()
-      .filter(isNews)
-      .flatMap((fact) => linesOf(fact, old, touched)),
+    ...newFacts.filter(isNews).flatMap((fact) => linesOf(fact, old, touched)),
     ...gone.filter(({ entity }) => entity !== undefined).map(({ label }) => `**${escaped(label)}** gone`),
   ];
 }

@@ -1,6 +1,6 @@
 /** At the end of each command: what matters after it, in at most forty characters. */
 import { type InlayHint, InlayHintKind, MarkupKind, type Range } from 'vscode-languageserver-types';
-import { briefParts, fitted, HINT_WIDTH, type KnownValues, shortened } from './brief';
+import { briefParts, fitted, HINT_WIDTH, shortened } from './brief';
 import { runsOnLines } from './places';
 import { stateMarkdown } from './stateMarkdown';
 import type { Subject } from './subject';
@@ -12,9 +12,8 @@ export function inlayHints(subject: Subject, params: { readonly range: Range }):
   if (subject.settings.inlayHints === 'off') return [];
   const [from, to] = runsOnLines(subject.analysis, params.range.start.line, params.range.end.line);
   const hints: InlayHint[] = [];
-  const known: KnownValues = new Map();
   for (let index = from; index < Math.min(to, from + MOST_HINTS); index++) {
-    const hint = hintOf(subject, index, known);
+    const hint = hintOf(subject, index);
     if (hint) hints.push(hint);
   }
   return hints;
@@ -26,8 +25,8 @@ export function inlayHintTooltip(subject: Subject, index: number): InlayHint['to
   return { kind: MarkupKind.Markdown, value: stateMarkdown(step) };
 }
 
-function hintOf({ analysis, settings }: Subject, index: number, known: KnownValues): InlayHint | undefined {
-  const label = labelOf(analysis.step(index), () => analysis.before(index), settings.inlayHints, known);
+function hintOf({ analysis, settings }: Subject, index: number): InlayHint | undefined {
+  const label = labelOf(analysis.step(index), () => analysis.before(index), settings.inlayHints);
   const node = analysis.runs[index]?.node;
   if (label === undefined || !node) return undefined;
   return {
@@ -42,18 +41,13 @@ function hintOf({ analysis, settings }: Subject, index: number, known: KnownValu
 type Step = ReturnType<Subject['analysis']['step']>;
 type Before = ReturnType<Subject['analysis']['before']>;
 
-function labelOf(
-  step: Step,
-  before: () => Before,
-  mode: Subject['settings']['inlayHints'],
-  known: KnownValues,
-): string | undefined {
+function labelOf(step: Step, before: () => Before, mode: Subject['settings']['inlayHints']): string | undefined {
   if (step.outcome.kind === 'rejected') {
     const { detail, message } = step.outcome.rejection;
     return shortened(`✗ ${detail ?? message}`, HINT_WIDTH);
   }
   if (mode === 'errors') return undefined;
-  const parts = briefParts(step, before(), known);
+  const parts = briefParts(step, before());
   const shown = mode === 'changes' ? parts.filter(({ isChanged }) => isChanged) : parts;
   return shown.length > 0 ? fitted(shown) : undefined;
 }

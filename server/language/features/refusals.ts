@@ -3,7 +3,7 @@
  * through the run, so it is done once, and the unchanged head is taken over from version to version.
  */
 import type { Rejection } from '../../../engine/system';
-import { causesOf, type FoundCause } from '../causes';
+import { type FoundCause, foundCauses } from '../causes';
 import type { Analysis } from '../types';
 
 export interface Refusal {
@@ -36,6 +36,7 @@ export class Refusals {
   #find(index: number): Refusal | undefined {
     const { outcome } = this.analysis.step(index);
     if (outcome.kind !== 'rejected') return undefined;
-    return { rejection: outcome.rejection, causes: causesOf(this.analysis, index) };
+    const { rejection } = outcome;
+    return { rejection, causes: foundCauses(this.analysis, index, rejection.causes) };
   }
 }

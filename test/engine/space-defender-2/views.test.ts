@@ -60,6 +60,20 @@ describe('what the editor is told of Space Defender 2', () => {
     }
   });
 
+  it('the value of one fact is the one in the tree', () => {
+    const isOfMany = (id: string): boolean => /^(?:enemy|projectile|starfighter\.score)\./.test(id);
+    const asked = new Set(['enemy.1.health', 'no.such.fact']);
+    for (const { script } of fixturesOf(spaceDefender2)) {
+      let moment = spaceDefender2.start();
+      for (const command of commandsOf(spaceDefender2, script).slice(0, 40)) {
+        moment = moment.run(command);
+        const values = new Map(flat(moment.facts()).map(({ id, value }) => [id, value]));
+        for (const id of values.keys()) if (!isOfMany(id)) asked.add(id);
+        for (const id of asked) assert.equal(moment.value?.(id), values.get(id), id);
+      }
+    }
+  });
+
   it('facts carry the values, and the spawn to come', () => {
     const moment = momentAfter(WITH_GRUNT);
     assert.equal(factOf(moment, 'starfighter.energy'), 70);
