@@ -39,7 +39,7 @@ export function activate(context: vscode.ExtensionContext): Exports {
   const watch = watchFiles(languages);
   const pairs = pairFiles(server, watch);
   const transcripts = provideTranscripts(server);
-  const tests = testController(server, watch, pairs, log);
+  const tests = testController(server, pairs, log);
   const review = reviewer(server, transcripts);
   const board = provideBoard(context, server, focus, log);
   const parts = { server, languages, focus, transcripts, pairs, tests, review, board, log };

@@ -54,7 +54,7 @@ export function reviewer(server: Server, transcripts: Transcripts): Review {
   const write = async (changes: readonly Change[]): Promise<boolean> => {
     const applied = await apply(changes);
     if (applied.kind === 'written') {
-      await server.changed(changes.map(({ expected }) => expected));
+      await server.changed(changes.map(({ expected }) => ({ uri: expected, kind: 'changed' as const })));
       say(changes);
       return true;
     }

@@ -35,6 +35,7 @@ import { RULES_ADDRESS } from '../script/rulesAddress';
 import { SECTION } from '../settings';
 import { leveled } from './log';
 import { restartPolicy } from './restarts';
+import type { FileChange } from './watch';
 
 interface Questions {
   readonly [Method.systems]: readonly [Record<string, never>, readonly SystemInfo[]];
@@ -70,10 +71,18 @@ export interface Server extends vscode.Disposable {
     params: Questions[M][0],
     token?: vscode.CancellationToken,
   ): Promise<Questions[M][1] | undefined>;
-  /** We wrote these files: the server need not wait until a watcher notices. */
-  changed(files: readonly vscode.Uri[]): Promise<void>;
+  /** The server has read the settings: questions asked from now on are answered by them. */
+  readonly onDidReadSettings: vscode.Event<void>;
+  /** The server need not wait until its own watcher notices: that one gathers for a while. */
+  changed(changes: readonly FileChange[]): Promise<void>;
   restart(): Promise<void>;
 }
+
+const FILE_CHANGES: Readonly<Record<FileChange['kind'], FileChangeType>> = {
+  created: FileChangeType.Created,
+  changed: FileChangeType.Changed,
+  deleted: FileChangeType.Deleted,
+};
 
 const STATES: Readonly<Record<State, ServerState>> = {
   [State.Starting]: 'starting',
@@ -87,6 +96,9 @@ export function startServer(
   log: vscode.LogOutputChannel,
 ): Server {
   const policy = restartPolicy(log);
+  const stateChanged = new vscode.EventEmitter<ServerState>();
+  const analysed = new vscode.EventEmitter<StatusParams>();
+  const settingsRead = new vscode.EventEmitter<void>();
   const start = {
     module: context.asAbsolutePath('dist/server.js'),
     transport: TransportKind.ipc,
@@ -104,11 +116,18 @@ export function startServer(
     initializationOptions: { rulesUri: RULES_ADDRESS },
     diagnosticPullOptions: { onChange: true, onSave: true },
     markdown: { isTrusted: false, supportHtml: false },
+    middleware: {
+      workspace: {
+        configuration: async (params, token, next) => {
+          const values = await next(params, token);
+          // After the answer is on its way; what is asked then arrives behind it.
+          setImmediate(() => settingsRead.fire());
+          return values;
+        },
+      },
+    },
   };
   const client = new LanguageClient(SECTION, 'Turnscript', { run: start, debug: start }, options);
-
-  const stateChanged = new vscode.EventEmitter<ServerState>();
-  const analysed = new vscode.EventEmitter<StatusParams>();
   let state: ServerState = 'starting';
   client.onDidChangeState(({ newState }) => {
     state = STATES[newState];
@@ -138,6 +157,7 @@ export function startServer(
     },
     onDidChangeState: stateChanged.event,
     onDidAnalyse: analysed.event,
+    onDidReadSettings: settingsRead.event,
     request,
     async ask<M extends keyof Questions>(method: M, params: Questions[M][0], token?: vscode.CancellationToken) {
       try {
@@ -148,7 +168,7 @@ export function startServer(
       }
     },
     async changed(files) {
-      const changes = files.map((uri) => ({ uri: uri.toString(), type: FileChangeType.Changed }));
+      const changes = files.map(({ uri, kind }) => ({ uri: uri.toString(), type: FILE_CHANGES[kind] }));
       await client.sendNotification(DidChangeWatchedFilesNotification.type, { changes }).catch(() => undefined);
     },
     async restart() {
@@ -160,6 +180,7 @@ export function startServer(
     dispose() {
       stateChanged.dispose();
       analysed.dispose();
+      settingsRead.dispose();
       void client.dispose().catch(() => undefined);
     },
   };

@@ -33,13 +33,15 @@ export function watchFiles(languages: Languages): Watch {
   };
   const watch = (): void => {
     vscode.Disposable.from(...watchers).dispose();
-    watchers = patterns(languages).flatMap((pattern) => {
+    const globs = patterns(languages);
+    watchers = globs.map((pattern) => {
       const watcher = vscode.workspace.createFileSystemWatcher(pattern);
       watcher.onDidCreate(gather('created'));
       watcher.onDidChange(gather('changed'));
       watcher.onDidDelete(gather('deleted'));
       return watcher;
     });
+    watchers.push(watchFolders(globs, gather('created'), gather('deleted')));
   };
   watch();
   const listeners = [onDidChangeSetting('expectedFile', watch), onDidChangeSetting('testFiles', watch)];
@@ -59,4 +61,33 @@ function patterns(languages: Languages): readonly string[] {
   const name = expected.slice(expected.lastIndexOf('/') + 1);
   const globs = Object.keys(settings.testFiles());
   return [`**/*.{${languages.extensions.join(',')}}`, ...(name === '' ? [] : [`**/${name}`]), ...globs];
+}
+
+/** A folder that is moved or deleted is reported alone, without what lies in it. */
+function watchFolders(
+  globs: readonly string[],
+  created: (uri: vscode.Uri) => void,
+  deleted: (uri: vscode.Uri) => void,
+): vscode.Disposable {
+  const watcher = vscode.workspace.createFileSystemWatcher('**/*', false, true, false);
+  // What is gone cannot be asked what it was: a name without a dot may have been a folder.
+  watcher.onDidDelete((uri) => {
+    if (!/\.[^/]+$/.test(uri.path)) deleted(uri);
+  });
+  watcher.onDidCreate(async (uri) => {
+    if (!(await isFolder(uri))) return;
+    const found = await Promise.all(
+      globs.map((glob) => vscode.workspace.findFiles(new vscode.RelativePattern(uri, glob))),
+    );
+    found.flat().forEach(created);
+  });
+  return watcher;
+}
+
+async function isFolder(uri: vscode.Uri): Promise<boolean> {
+  try {
+    return ((await vscode.workspace.fs.stat(uri)).type & vscode.FileType.Directory) !== 0;
+  } catch {
+    return false;
+  }
 }

@@ -1,13 +1,11 @@
 /** Continuous run: a script is run again when it, or its expected transcript, is saved or changes on disk. */
 import * as vscode from 'vscode';
-import type { Watch } from '../server/watch';
 import type { Pairs } from '../transcript/pairs';
 
 export function repeatOnChange(
-  watch: Watch,
   pairs: Pairs,
   token: vscode.CancellationToken,
-  again: (scripts: readonly vscode.Uri[]) => void,
+  again: (scripts: readonly vscode.Uri[]) => Promise<void>,
 ): void {
   const changed = async (files: readonly vscode.Uri[]): Promise<void> => {
     const scripts = new Map<string, vscode.Uri>();
@@ -15,11 +13,11 @@ export function repeatOnChange(
       const script = (await pairs.scriptOf(file)) ?? file;
       scripts.set(script.toString(), script);
     }
-    if (!token.isCancellationRequested) again([...scripts.values()]);
+    if (!token.isCancellationRequested) await again([...scripts.values()]);
   };
   // A save is on disk, so the watcher reports it too; where a file lies outside its reach, the save does.
   const listeners = [
-    watch.onDidChange((changes) => void changed(changes.map(({ uri }) => uri))),
+    pairs.onDidChangeFiles((changes) => void changed(changes.map(({ uri }) => uri))),
     vscode.workspace.onDidSaveTextDocument(({ uri }) => {
       if (!vscode.workspace.getWorkspaceFolder(uri)) void changed([uri]);
     }),

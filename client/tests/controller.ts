@@ -2,11 +2,10 @@
 import * as vscode from 'vscode';
 import type { TestAnswer } from '../../server/protocol';
 import type { Server } from '../server/server';
-import type { Watch } from '../server/watch';
 import { onDidChangeSetting } from '../settings';
 import type { Pairs } from '../transcript/pairs';
 import { repeatOnChange } from './continuous';
-import { type Against, report } from './report';
+import { type Against, report, troubleMessage } from './report';
 import { againstExpected, againstProgram, type Runner } from './runners';
 import { itemOf, scriptItems, scriptsUnder, showTests } from './tree';
 
@@ -17,11 +16,21 @@ const MOST_RECORDED = 50;
 export interface RecordedRun {
   readonly against: Against;
   readonly answers: readonly TestAnswer[];
+  /** What could not be checked at all, and what the user was told about it. */
+  readonly troubles: readonly Trouble[];
+  /** Scripts that were left out because the run was cancelled. */
+  readonly skipped: readonly string[];
   readonly isCancelled: boolean;
+}
+
+export interface Trouble {
+  readonly uri: string;
+  readonly message: string;
 }
 
 export interface Tests extends vscode.Disposable {
   readonly controller: vscode.TestController;
+  readonly profiles: Readonly<Record<Against, vscode.TestRunProfile>>;
   /** Finished runs, oldest first. */
   readonly runs: readonly RecordedRun[];
   readonly onDidFinish: vscode.Event<RecordedRun>;
@@ -31,7 +40,7 @@ export interface Tests extends vscode.Disposable {
   refresh(): Promise<void>;
 }
 
-export function testController(server: Server, watch: Watch, pairs: Pairs, log: vscode.LogOutputChannel): Tests {
+export function testController(server: Server, pairs: Pairs, log: vscode.LogOutputChannel): Tests {
   const controller = vscode.tests.createTestController('turnscript', 'Turnscript');
   const finished = new vscode.EventEmitter<RecordedRun>();
   const runs: RecordedRun[] = [];
@@ -62,14 +71,23 @@ export function testController(server: Server, watch: Watch, pairs: Pairs, log: 
     const run = controller.createTestRun(request);
     const stop = anyOf(token, run.token);
     const found: TestAnswer[] = [];
+    const troubles: Trouble[] = [];
+    const skipped: string[] = [];
     for (const item of items) run.enqueued(item);
 
+    const skip = (item: vscode.TestItem): void => {
+      skipped.push(item.id);
+      run.skipped(item);
+    };
     const check = async (item: vscode.TestItem): Promise<void> => {
       if (!item.uri) return;
       run.started(item);
       const answer = await runners[against](item.uri, stop.token);
-      if (!answer) return run.skipped(item);
-      if ('trouble' in answer) return run.errored(item, new vscode.TestMessage(answer.trouble));
+      if (!answer) return skip(item);
+      if ('trouble' in answer) {
+        troubles.push({ uri: item.id, message: answer.trouble });
+        return run.errored(item, troubleMessage(item, answer.trouble));
+      }
       found.push(answer);
       answers.set(key(item.id, against), answer);
       report(run, item, answer, against);
@@ -77,13 +95,13 @@ export function testController(server: Server, watch: Watch, pairs: Pairs, log: 
     const waiting = [...items];
     const work = async (): Promise<void> => {
       for (let item = waiting.shift(); item; item = waiting.shift()) {
-        if (stop.token.isCancellationRequested) run.skipped(item);
+        if (stop.token.isCancellationRequested) skip(item);
         else await check(item);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE[against] }, work));
     run.end();
-    const recorded = { against, answers: found, isCancelled: stop.token.isCancellationRequested };
+    const recorded = { against, answers: found, troubles, skipped, isCancelled: stop.token.isCancellationRequested };
     stop.dispose();
     runs.push(recorded);
     if (runs.length > MOST_RECORDED) runs.shift();
@@ -94,15 +112,21 @@ export function testController(server: Server, watch: Watch, pairs: Pairs, log: 
   const handler =
     (against: Against) =>
     async (request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> => {
-      await execute(request, against, token);
-      if (!request.continuous) return;
-      repeatOnChange(watch, pairs, token, (scripts) => {
+      if (!request.continuous) {
+        await execute(request, against, token);
+        return;
+      }
+      // Before the first run, which may take long enough for an edit.
+      repeatOnChange(pairs, token, async (scripts) => {
+        // A script may have come or gone.
+        await refresh();
         const wanted = new Set(included(controller, request).map(({ id }) => id));
         const items = scripts.flatMap((script) => itemOf(controller, script) ?? []).filter(({ id }) => wanted.has(id));
-        if (items.length === 0) return;
+        if (items.length === 0 || token.isCancellationRequested) return;
         const again = new vscode.TestRunRequest(items, undefined, request.profile, true, true);
-        void execute(again, against, token);
+        await execute(again, against, token);
       });
+      await execute(request, against, token);
     };
   const { Run } = vscode.TestRunProfileKind;
   const profiles: Readonly<Record<Against, vscode.TestRunProfile>> = {
@@ -127,9 +151,10 @@ export function testController(server: Server, watch: Watch, pairs: Pairs, log: 
     pairs.onDidChange(() => {
       if (isLookedAt) void refresh();
     }),
-    watch.onDidChange((changes) => {
-      const items = changes.flatMap(({ uri }) => itemOf(controller, uri) ?? []);
-      if (items.length > 0) controller.invalidateTestResults([...items]);
+    pairs.onDidChangeFiles(async (changes) => {
+      const scripts = await Promise.all(changes.map(async ({ uri }) => (await pairs.scriptOf(uri)) ?? uri));
+      const items = scripts.flatMap((script) => itemOf(controller, script) ?? []);
+      if (items.length > 0) controller.invalidateTestResults([...new Set(items)]);
     }),
     onDidChangeSetting('externalProgram', () => controller.invalidateTestResults()),
     profiles.expected,
@@ -140,6 +165,7 @@ export function testController(server: Server, watch: Watch, pairs: Pairs, log: 
 
   return {
     controller,
+    profiles,
     runs,
     onDidFinish: finished.event,
     latest: (script, against = 'expected') => answers.get(key(script.toString(), against)),

@@ -70,7 +70,16 @@ function watched(
       done(result);
     };
     const timer = setTimeout(
-      () => end(failed(words('{0} did not finish within {1} seconds and was stopped.', program, seconds))),
+      () =>
+        end(
+          failed(
+            words(
+              '{0} did not finish within {1} s and was stopped. If it needs longer, raise the setting turnscript.externalProgramTimeout.',
+              program,
+              seconds,
+            ),
+          ),
+        ),
       seconds * 1000,
     );
     const listening = whenCancelled(() => end({ kind: 'cancelled' }));
@@ -79,7 +88,9 @@ function watched(
       if (isEnded) return;
       size += piece.length;
       pieces.push(piece);
-      if (size > MOST_BYTES) end(failed(words('{0} printed more than 16 MB and was stopped.', program)));
+      if (size > MOST_BYTES) {
+        end(failed(words('{0} printed more than 16 MB and was stopped: it may print without end.', program)));
+      }
     });
     child.stderr?.on('data', (piece: Buffer) => {
       if (complaint.length < MOST_COMPLAINT) complaint = (complaint + piece.toString()).slice(0, MOST_COMPLAINT);
@@ -118,7 +129,12 @@ const withComplaint = (what: string, complaint: string): string => (complaint ==
 function explain(program: string, error: unknown, words: ProgramCall['words']): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return words('{0} was not found. Check the setting turnscript.externalProgram.', program);
-  if (code === 'EACCES') return words('{0} may not be executed.', program);
+  if (code === 'EACCES') {
+    return words(
+      '{0} may not be executed. Check the setting turnscript.externalProgram and the rights of the file.',
+      program,
+    );
+  }
   return words('{0} could not be started: {1}', program, error instanceof Error ? error.message : String(error));
 }
 

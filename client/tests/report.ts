@@ -87,6 +87,10 @@ function problems(item: vscode.TestItem, answer: TestAnswer): vscode.TestMessage
   return answer.failures.map((failure) => at(new vscode.TestMessage(failure.message), item, failure));
 }
 
+/** Nothing was compared: only words, at the head of the script. */
+export const troubleMessage = (item: vscode.TestItem, trouble: string): vscode.TestMessage =>
+  at(new vscode.TestMessage(trouble), item);
+
 function at(message: vscode.TestMessage, item: vscode.TestItem, failure?: TestFailure): vscode.TestMessage {
   const range = failure?.range ? toRange(failure.range) : new vscode.Range(0, 0, 0, 0);
   if (item.uri) message.location = new vscode.Location(item.uri, range);

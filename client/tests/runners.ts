@@ -39,7 +39,9 @@ export const againstProgram =
 /** Why the program may not, or cannot, be run at all. */
 export function obstacle(script?: vscode.Uri): string | undefined {
   if (!vscode.workspace.isTrusted) {
-    return vscode.l10n.t('Another program is only run in a trusted workspace.');
+    return vscode.l10n.t(
+      'Another program is only run in a trusted workspace. Trust this one first, with the command Workspaces: Manage Workspace Trust.',
+    );
   }
   if (settings.externalProgram().length === 0) {
     return vscode.l10n.t(
@@ -64,5 +66,19 @@ async function compared(
   const answer = await server.ask(Method.compareOutput, { uri: script.toString(), output: result.output }, token);
   if (token.isCancellationRequested) return undefined;
   if (!answer) return { trouble: vscode.l10n.t('The server did not answer. See the log, or restart the server.') };
-  return { ...answer, milliseconds };
+  return { ...noted(answer, exitNote(result)), milliseconds };
+}
+
+/** A program that gave up in the middle: the difference alone would not say so. */
+function exitNote({ exitCode, complaint }: Extract<ProgramResult, { kind: 'finished' }>): string | undefined {
+  if (exitCode === 0) return undefined;
+  const what = vscode.l10n.t('The program ended with code {0}.', exitCode);
+  return complaint === '' ? what : `${what}\n${complaint.trimEnd()}`;
+}
+
+function noted(answer: TestAnswer, note: string | undefined): TestAnswer {
+  if (note === undefined) return answer;
+  const [first, ...rest] = answer.failures;
+  if (!first) return { ...answer, message: answer.message ? `${answer.message}\n${note}` : note };
+  return { ...answer, failures: [{ ...first, message: `${first.message}\n${note}` }, ...rest] };
 }

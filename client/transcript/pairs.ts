@@ -2,8 +2,7 @@
 import * as vscode from 'vscode';
 import { Method, type TestInfo } from '../../server/protocol';
 import type { Server } from '../server/server';
-import type { Watch } from '../server/watch';
-import { onDidChangeSetting } from '../settings';
+import type { FileChange, Watch } from '../server/watch';
 import { scriptOfTranscript } from './address';
 
 export interface Pairs extends vscode.Disposable {
@@ -13,10 +12,13 @@ export interface Pairs extends vscode.Disposable {
   scriptOf(transcript: vscode.Uri): Promise<vscode.Uri | undefined>;
   testOf(script: vscode.Uri): Promise<TestInfo | undefined>;
   readonly onDidChange: vscode.Event<void>;
+  /** Scripts and expected transcripts that changed on disk, once the server knows. */
+  readonly onDidChangeFiles: vscode.Event<readonly FileChange[]>;
 }
 
 export function pairFiles(server: Server, watch: Watch): Pairs {
   const changed = new vscode.EventEmitter<void>();
+  const filesChanged = new vscode.EventEmitter<readonly FileChange[]>();
   let known: Promise<readonly TestInfo[]> | undefined;
   let last: readonly TestInfo[] = [];
 
@@ -36,16 +38,19 @@ export function pairFiles(server: Server, watch: Watch): Pairs {
   const same = (text: string, uri: vscode.Uri): boolean => vscode.Uri.parse(text).toString() === uri.toString();
 
   const listeners = [
-    watch.onDidChange((changes) => {
+    watch.onDidChange(async (seen) => {
+      const changes = [...seen, ...seen.flatMap((change) => lostWith(change, last))];
+      await server.changed(changes);
       if (changes.some(({ kind }) => kind !== 'changed')) forget();
+      filesChanged.fire(changes);
     }),
-    onDidChangeSetting('expectedFile', forget),
-    onDidChangeSetting('testFiles', forget),
+    server.onDidReadSettings(forget),
     vscode.workspace.onDidChangeWorkspaceFolders(forget),
     server.onDidChangeState((state) => {
       if (state === 'running') forget();
     }),
     changed,
+    filesChanged,
   ];
   return {
     tests,
@@ -57,6 +62,17 @@ export function pairFiles(server: Server, watch: Watch): Pairs {
     },
     testOf: async (script) => (await tests()).find(({ uri }) => same(uri, script)),
     onDidChange: changed.event,
+    onDidChangeFiles: filesChanged.event,
     dispose: () => vscode.Disposable.from(...listeners).dispose(),
   };
+}
+
+/** What lay in a folder that is gone. */
+function lostWith({ uri, kind }: FileChange, tests: readonly TestInfo[]): readonly FileChange[] {
+  if (kind !== 'deleted') return [];
+  const folder = `${uri.path}/`;
+  return tests
+    .flatMap((test) => [vscode.Uri.parse(test.uri), vscode.Uri.parse(test.expectedUri)])
+    .filter((file) => file.path.startsWith(folder))
+    .map((file) => ({ uri: file, kind: 'deleted' }));
 }
