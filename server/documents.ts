@@ -24,7 +24,7 @@ export interface DocumentsEnvironment extends Omit<SessionEnvironment, 'expected
   /** The visible part is known, the rest is not. */
   onVisible(session: Session): void;
   /** The whole run is known; without remarks on it first, where they take long. */
-  onComplete(session: Session, isAdvised: boolean): void;
+  onComplete(session: Session, isAdvised: boolean, hasNews: boolean): void;
   onOpened(text: OpenText): void;
   onChanged(text: OpenText): void;
   onClosed(text: OpenText): void;
@@ -112,7 +112,8 @@ export class Documents {
         this.#fail(session, error);
       }
     };
-    setImmediate(slice);
+    // Behind what already waits: a question that came with the keystroke needs less than a slice.
+    setImmediate(() => setImmediate(slice));
   }
 
   /** Resolves when the whole run is known; rejects when an edit or a cancellation overtakes it. */
@@ -135,7 +136,7 @@ export class Documents {
 
   #finish(session: Session, ticket: number, lacksAdvice: boolean): void {
     this.#running.delete(session);
-    this.environment.onComplete(session, !lacksAdvice);
+    this.environment.onComplete(session, !lacksAdvice, true);
     const waiters = this.#waiters.get(session) ?? [];
     this.#waiters.delete(session);
     for (const { resolve } of waiters) resolve(session);
@@ -143,13 +144,15 @@ export class Documents {
     const advise = (): void => {
       try {
         if (this.#tickets.get(session) !== ticket) return;
-        if (!session.isAdvised) session.advise();
-        this.environment.onComplete(session, true);
+        // A pull may have asked for the remarks meanwhile: then nobody can say what the editor knows of them.
+        const hasNews = session.isAdvised || session.advise();
+        this.environment.onComplete(session, true, hasNews);
       } catch (error) {
         this.#fail(session, error);
       }
     };
-    this.#pauses.set(session, setTimeout(advise, PAUSE_MS));
+    if (session.isAdviceQuick) setImmediate(advise);
+    else this.#pauses.set(session, setTimeout(advise, PAUSE_MS));
   }
 
   #fail(session: Session, error: unknown): void {

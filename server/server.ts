@@ -8,6 +8,7 @@ import { Documents } from './documents';
 import { ExpectedFiles } from './expectedFiles';
 import { FileReader } from './files';
 import { diagnostics } from './language/features/diagnostics';
+import type { Analysis } from './language/types';
 import type { Log } from './log';
 import { Method, type Settings, type StatusParams } from './protocol';
 import type { Session } from './session';
@@ -30,6 +31,8 @@ export class Server {
   readonly workspace: Workspace;
   readonly subjects: Subjects;
   readonly #carriedOver = new CarriedOver();
+  /** Problems told last. */
+  readonly #counts = new WeakMap<Session, number>();
   readonly #closed: ((uri: string) => void)[] = [];
   /** Pulled before all was known, or overtaken by an expected file: to be asked for again. */
   readonly #awaited = new WeakSet<Session>();
@@ -59,8 +62,8 @@ export class Server {
       systemFor: (uri, language) => this.systemFor(uri, language),
       knownExpected: (uri) => this.expected.known(uri),
       loadExpected: (uri) => this.expected.load(uri),
-      onVisible: (session) => this.#publish(session, false),
-      onComplete: (session, isAdvised) => this.#completed(session, isAdvised),
+      onVisible: (session) => this.#publish(session, false, true),
+      onComplete: (session, isAdvised, hasNews) => this.#completed(session, isAdvised, hasNews),
       onOpened: (text) => this.expectedChanged(text.uri),
       onChanged: (text) => this.expectedChanged(text.uri),
       onClosed: (text) => this.#forget(text),
@@ -135,29 +138,31 @@ export class Server {
     return session.isWhole ? this.#carriedOver.complete(session, items) : this.#carriedOver.partial(session, items);
   }
 
-  #completed(session: Session, isAdvised: boolean): void {
-    this.#publish(session, isAdvised);
+  #completed(session: Session, isAdvised: boolean, hasNews: boolean): void {
+    this.#publish(session, isAdvised, hasNews);
     if (!this.#awaited.delete(session)) return;
     this.refresh();
   }
 
-  #publish(session: Session, isComplete: boolean): void {
-    const subject = session.subject();
-    const { analysis } = subject;
-    const items = this.problemsOf(session);
-    if (!this.client?.pullsDiagnostics) {
-      this.connection.sendDiagnostics({ uri: analysis.uri, version: analysis.version, diagnostics: items });
-    }
+  #publish(session: Session, isComplete: boolean, hasNews: boolean): void {
+    const { analysis } = session;
+    if (hasNews) this.#tell(session, analysis);
     const status: StatusParams = {
       uri: analysis.uri,
       version: analysis.version,
       commands: analysis.runs.length,
       simulated: analysis.simulated,
       milliseconds: Math.round(session.milliseconds * 100) / 100,
-      problems: items.length,
+      problems: this.#counts.get(session) ?? 0,
       isComplete,
     };
     this.connection.sendNotification(Method.status, status);
+  }
+
+  #tell(session: Session, { uri, version }: Analysis): void {
+    const items = this.problemsOf(session);
+    this.#counts.set(session, items.length);
+    if (!this.client?.pullsDiagnostics) this.connection.sendDiagnostics({ uri, version, diagnostics: items });
   }
 
   #forget(text: OpenText): void {

@@ -13,8 +13,12 @@ import type { OpenText } from './textDocument';
 
 /** Longer than any slice should be: a keystroke waits at most this long. */
 export const SLICE_MS = 8;
+/** The screen waits at most this long for the rest of the run. */
+const SHOW_MS = 2;
+/** Advice that takes longer than this is told after the rest. */
+const INSTANT_ADVICE_MS = 0.3;
 /** Advice that takes longer than this waits until the author pauses. */
-const QUICK_ADVICE_MS = 2;
+const QUICK_ADVICE_MS = 4;
 /** Lines that are shown around the last edit, where the editor never said what it shows. */
 const SCREEN = 80;
 
@@ -33,6 +37,8 @@ export class Session {
   #advice: readonly Advice[] = [];
   #advised: Analysis | undefined;
   #adviceMs = 0;
+  /** The visible part of this version was told. */
+  #isShown = false;
   /** Time spent on this version. */
   milliseconds = 0;
   /** Last line the editor asked about. */
@@ -107,10 +113,13 @@ export class Session {
     const visible = Math.min(analysis.lastRunOnOrBefore(this.#lastVisibleLine()), last);
     if (!analysis.simulate(deadline, visible)) return 'working';
     if (verdicts && !verdicts.advance(deadline, visible + 1)) return 'working';
-    if (!analysis.simulate(deadline)) return 'visible';
-    if (verdicts && !verdicts.advance(deadline)) return 'visible';
+    // What is on the screen is known: the rest holds it back only if it follows at once.
+    const soon = this.#isShown ? deadline : Math.min(deadline, performance.now() + SHOW_MS);
+    this.#isShown = true;
+    if (!analysis.simulate(soon)) return 'visible';
+    if (verdicts && !verdicts.advance(soon)) return 'visible';
     if (this.isAdvised) return 'complete';
-    if (!this.isAdviceQuick) return 'compared';
+    if (this.#adviceMs > INSTANT_ADVICE_MS) return 'compared';
     this.advise();
     return 'complete';
   }
@@ -125,6 +134,7 @@ export class Session {
     const analysis = analyse(this.system, text.uri, text.version, text.text, previous, text.takeChange());
     const shared = previous ? sharedHead(previous, analysis) : 0;
     this.#analysis = analysis;
+    this.#isShown = false;
     this.#refusals = new Refusals(analysis, this.#refusals, shared);
     this.#verdicts = this.#verdicts && new Verdicts(analysis, this.#verdicts.blocks, this.#verdicts, shared);
     // Remarks on the unchanged head stay until the whole run is looked at again.

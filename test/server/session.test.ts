@@ -19,8 +19,10 @@ function sessionOf(text: string): Session {
 }
 
 function finished(session: Session): Session {
-  while (session.advance(Number.POSITIVE_INFINITY) === 'working');
-  return session;
+  for (;;) {
+    const progress = session.advance(Number.POSITIVE_INFINITY);
+    if (progress !== 'working' && progress !== 'visible') return session;
+  }
 }
 
 /** Puts a line on top, as somebody typing there does. */

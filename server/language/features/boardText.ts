@@ -6,18 +6,25 @@ const HIDDEN = '?';
 
 export function boardText(board: BoardView): string {
   const cells = board.tiles.map((row) => row.map((tile) => symbols(board, tile)));
-  const width = Math.max(
-    ...board.columns.map((column) => column.length),
-    ...cells.flat().map((cell) => cell.length),
-    1,
-  );
-  const margin = Math.max(...board.rows.map((row) => row.length), 0);
-  const line = (head: string, items: readonly string[]): string =>
-    `${head.padStart(margin)} ${items.map((item) => item.padStart(width)).join(' ')}`.trimEnd();
+  const width = Math.max(widest(board.columns), ...cells.map(widest), 1);
+  const margin = widest(board.rows);
+  const line = (head: string, items: readonly string[]): string => {
+    let text = head.padStart(margin);
+    for (const item of items) text += ` ${item.padStart(width)}`;
+    return text.trimEnd();
+  };
   return [line('', board.columns), ...cells.map((row, index) => line(board.rows[index] ?? '', row))].join('\n');
 }
 
-function symbols(board: BoardView, tile: Tile): string {
-  if (board.isFogged && tile.isHidden) return HIDDEN.repeat(board.slots);
-  return tile.pieces.map((piece) => piece?.symbol ?? FREE).join('') || FREE.repeat(board.slots);
+function widest(texts: readonly string[]): number {
+  let width = 0;
+  for (const { length } of texts) if (length > width) width = length;
+  return width;
+}
+
+function symbols({ isFogged, slots }: BoardView, { isHidden, pieces }: Tile): string {
+  if (isFogged && isHidden) return HIDDEN.repeat(slots);
+  let text = '';
+  for (const piece of pieces) text += piece?.symbol ?? FREE;
+  return text || FREE.repeat(slots);
 }

@@ -28,7 +28,7 @@ export function fitted(parts: readonly ShownPart[], width: number = HINT_WIDTH):
 }
 
 export function shortened(text: string, width: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = /\s\s|[^\S ]/.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text.trim();
   return line.length <= width ? line : `${line.slice(0, width - 1).trimEnd()}…`;
 }
 

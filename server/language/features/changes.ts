@@ -9,7 +9,8 @@ export function changeLines(before: Moment, after: Step): readonly string[] {
   const old = flat(oldFacts);
   const now = flat(newFacts);
   const touched = new Set(after.touched());
-  const isNews = (fact: Fact): boolean => !isInTitle(after, fact);
+  const title = after.stage.title.split(/[^\w.]+/);
+  const isNews = (fact: Fact): boolean => !isInTitle(title, fact);
   const gone = [...tops(oldFacts, (fact) => !now.has(fact.id))];
   return [
     ...newFacts.filter(isNews).flatMap((fact) => linesOf(fact, old, touched)),
@@ -18,8 +19,8 @@ export function changeLines(before: Moment, after: Step): readonly string[] {
 }
 
 /** The title of the stage stands above already. */
-function isInTitle({ stage }: Moment, { id, value, facts }: Fact): boolean {
-  return id === 'stage' || (facts === undefined && stage.title.split(/[^\w.]+/).includes(String(value)));
+function isInTitle(title: readonly string[], { id, value, facts }: Fact): boolean {
+  return id === 'stage' || (facts === undefined && title.includes(String(value)));
 }
 
 function linesOf(fact: Fact, old: ReadonlyMap<string, Fact>, touched: ReadonlySet<number>): readonly string[] {

@@ -12,12 +12,15 @@ export function stateMarkdown(moment: Moment): string {
 
 /** A fence longer than any run of backticks inside it: script text can never break out. */
 export function fenced(text: string, language = 'text'): string {
-  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
+  const runs = text.includes('`') ? Array.from(text.matchAll(/`+/g), ([run]) => run.length) : [];
+  const longest = Math.max(2, ...runs);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-export const escaped = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|~&]/g, '\\$&');
+/** Most texts have nothing to escape, and looking is much cheaper than replacing. */
+export const escaped = (text: string): string =>
+  /[\\`*_{}[\]<>#|~&]/.test(text) ? text.replaceAll(/[\\`*_{}[\]<>#|~&]/g, '\\$&') : text;
 
 /** Code in a line; backticks cannot occur in commands, but may in whatever a user typed. */
 export const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
