@@ -92,6 +92,8 @@ export const isFlyer = (entity: Entity): entity is Flyer =>
 
 /** Everything alive by ascending id, as the game lists it. */
 export function entitiesOf(mission: Mission): readonly Entity[] {
-  const stationaries = mission.stationaries.filter((entity) => entity !== undefined).sort((a, b) => a.id - b.id);
-  return [...stationaries, ...(isAlive(mission.explorer) ? [mission.explorer] : []), ...mission.others];
+  const stationaries: Entity[] = mission.stationaries.filter((entity) => entity !== undefined);
+  stationaries.sort((a, b) => a.id - b.id);
+  if (isAlive(mission.explorer)) stationaries.push(mission.explorer);
+  return stationaries.concat(mission.others);
 }

@@ -1,9 +1,8 @@
 /** The galaxy as the game prints it: sectors, descriptions, and the board. */
 
-import { columnOf, firstPlace, PLACE_COUNT, QUADRANTS, rowOf, SECTOR_COUNT, SIDE } from '../galaxy';
+import { columnOf, firstPlace, PLACE_COUNT, rowOf, SECTOR_COUNT, SIDE } from '../galaxy';
 import { type Entity, entitiesOf, type Mission, type Movable, turnsLeft } from '../state';
 import { EXPLORER, FLYERS, LUMINOSITY, SYMBOLS } from '../tables';
-import { entityName } from './phrases';
 
 type Slots = readonly (Entity | undefined)[];
 
@@ -13,15 +12,22 @@ export function slotsOf(mission: Mission): Slots {
   return slots;
 }
 
-export function sectors(slots: Slots): readonly string[] {
-  return everySector.map((sector) => {
-    const quadrants = inSector(slots, sector).map((entity) => (entity ? named(entity) : '-'));
-    return `[${rowOf(sector)},${columnOf(sector)}]->${quadrants.join(',')}`;
-  });
+// Texts, not lists of lines: in test mode these are most of a transcript, and every list costs again.
+
+export function sectorsText(slots: Slots): string {
+  let text = '';
+  for (let sector = 0; sector < SECTOR_COUNT; sector += 1) {
+    const first = firstPlace(sector);
+    text += `${SECTOR_HEADS[sector]}${slot(slots[first])},${slot(slots[first + 1])},${slot(slots[first + 2])},${slot(slots[first + 3])}\n`;
+  }
+  return text;
 }
 
-export const descriptions = (mission: Mission): readonly string[] =>
-  entitiesOf(mission).map((entity) => description(entity, mission.turn));
+export function descriptionsText(mission: Mission): string {
+  let text = '';
+  for (const entity of entitiesOf(mission)) text += `    ${description(entity, mission.turn)}\n`;
+  return text;
+}
 
 /** `turn` is undefined for the dead, who wait for nothing. */
 export function description(entity: Entity, turn: number | undefined): string {
@@ -29,24 +35,32 @@ export function description(entity: Entity, turn: number | undefined): string {
 }
 
 /** Headers end in two spaces and rows in three, as the original's do. */
-export function board(slots: Slots): readonly string[] {
-  const lines: string[] = [];
-  for (let first = 0; first < SECTOR_COUNT; first += SIDE) {
-    const row = everySector.slice(first, first + SIDE);
-    lines.push(row.map((sector) => `(${rowOf(sector)}:${columnOf(sector)})  `).join(''));
-    lines.push(row.map((sector) => `${inSector(slots, sector).map(symbol).join('')}   `).join(''));
+export function boardText(slots: Slots): string {
+  let text = '';
+  for (let row = 0; row < SIDE; row += 1) {
+    text += BOARD_HEADS[row];
+    for (let sector = row * SIDE; sector < (row + 1) * SIDE; sector += 1) {
+      const first = firstPlace(sector);
+      text += symbol(slots[first]) + symbol(slots[first + 1]) + symbol(slots[first + 2]) + symbol(slots[first + 3]);
+      text += sector === (row + 1) * SIDE - 1 ? '   \n' : '   ';
+    }
   }
-  return lines;
+  return text;
 }
 
 const everySector: readonly number[] = Array.from({ length: SECTOR_COUNT }, (_, sector) => sector);
-
-const inSector = (slots: Slots, sector: number): Slots =>
-  slots.slice(firstPlace(sector), firstPlace(sector) + QUADRANTS);
+const SECTOR_HEADS: readonly string[] = everySector.map((sector) => `    [${rowOf(sector)},${columnOf(sector)}]->`);
+/** With the indentation of the row below. */
+const BOARD_HEADS: readonly string[] = Array.from({ length: SIDE }, (_, row) => {
+  const sectors = everySector.slice(row * SIDE, (row + 1) * SIDE);
+  return `    ${sectors.map((sector) => `(${rowOf(sector)}:${columnOf(sector)})  `).join('')}\n    `;
+});
 
 const symbol = (entity: Entity | undefined): string => (entity ? SYMBOLS[entity.kind] : '-');
 
-const named = (entity: Entity): string => entityName({ id: entity.id, symbol: SYMBOLS[entity.kind] });
+const slot = (entity: Entity | undefined): string => (entity ? named(entity) : '-');
+
+const named = (entity: Entity): string => `[${entity.id},${SYMBOLS[entity.kind]}]`;
 
 function attributes(entity: Entity, turn: number | undefined): string {
   switch (entity.kind) {

@@ -6,7 +6,7 @@ import type { DeathEvent, Log, MovementEvent, OdysseyEvent } from '../events';
 import type { Mission, Mode, State } from '../state';
 import type { Result } from '../step';
 import { EXPLORER_ID } from '../tables';
-import { board, description, descriptions, sectors, slotsOf } from './galaxy';
+import { boardText, description, descriptionsText, sectorsText, slotsOf } from './galaxy';
 import * as phrases from './phrases';
 
 export const opening = (edition: Edition, state: State): string =>
@@ -23,13 +23,13 @@ export function transcript(edition: Edition, result: Result, log: Log): string {
     case 'won':
       return text([header(state, result.mission.mode, 'ok'), phrases.LIFE_FOUND]);
     case 'played':
-      return text([header(state, result.mission.mode, 'ok'), ...played(result.mission, state, log)]);
+      return text([header(state, result.mission.mode, 'ok')]) + played(result.mission, state, log);
     default:
       return unreachable(result);
   }
 }
 
-const text = (lines: readonly string[]): string => `  ${lines.join('\n  ')}\n`;
+const text = (lines: readonly string[]): string => lines.map((line) => `  ${line}\n`).join('');
 
 const header = ({ major, minor }: State, mode: Mode | undefined, verdict: 'ok' | 'error'): string =>
   `state:${major}.${minor}${mode ? `, mode:${mode}` : ''}, ${verdict}`;
@@ -47,28 +47,25 @@ function notice(edition: Edition, about: 'status' | 'abort' | 'toggle', state: S
   }
 }
 
-function played(mission: Mission, state: State, { events, draws }: Log): readonly string[] {
+function played(mission: Mission, state: State, { events, draws }: Log): string {
   const deaths = events.filter((event): event is DeathEvent => event.kind === 'died');
   const explorerDeath = deaths.find(({ who }) => who.id === EXPLORER_ID);
-  const farewell = explorerDeath ? [phrases.death(explorerDeath), phrases.GAME_ENDED] : [];
+  const farewell = explorerDeath ? text([phrases.death(explorerDeath), phrases.GAME_ENDED]) : '';
   const slots = slotsOf(mission);
   const isTest = mission.mode === 'test';
-  return [
-    // No transcript shows the Explorer dying in the turn in which it lifts off: its message comes first here.
-    ...groundMessages(events),
-    ...farewell,
-    ...section('Movement', movements(events)),
-    ...(isTest ? section('Sectors', sectors(slots)) : []),
-    ...(isTest ? section('Descriptions', descriptions(mission)) : []),
-    ...(isTest ? section('Deaths This Turn', obituaries(deaths)) : []),
-    ...board(slots).map(indented),
-    ...(isTest ? farewell : []),
-    ...(state.listsDraws ? section('RNG Usage', listing(draws)) : []),
-  ];
+  // No transcript shows the Explorer dying in the turn in which it lifts off: its message comes first here.
+  let shown = text(groundMessages(events)) + farewell + section('Movement', movements(events));
+  if (isTest) {
+    shown += `  Sectors:\n${sectorsText(slots)}  Descriptions:\n${descriptionsText(mission)}`;
+    shown += section('Deaths This Turn', obituaries(deaths));
+  }
+  shown += boardText(slots);
+  if (isTest) shown += farewell;
+  return state.listsDraws ? shown + section('RNG Usage', listing(draws)) : shown;
 }
 
-const section = (title: string, lines: readonly string[]): readonly string[] =>
-  lines.length === 0 ? [`${title}:none`] : [`${title}:`, ...lines.map(indented)];
+const section = (title: string, lines: readonly string[]): string =>
+  lines.length === 0 ? `  ${title}:none\n` : `  ${title}:\n${text(lines.map(indented))}`;
 
 const indented = (line: string): string => `  ${line}`;
 
