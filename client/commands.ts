@@ -13,7 +13,7 @@ import { openScript } from './script/open';
 import { peekState } from './script/peek';
 import { runScript } from './script/run';
 import type { Server } from './server/server';
-import { acceptArguments, acceptFailing, acceptScripts } from './tests/accepting';
+import { acceptArguments, acceptFailing, acceptScripts, messageBlock } from './tests/accepting';
 import type { Tests } from './tests/controller';
 import { openDiff, openProgramDiff } from './tests/diff';
 import { obstacle } from './tests/runners';
@@ -91,8 +91,10 @@ function transcripts({ focus, transcripts: documents, pairs }: Parts): Record<st
 function accepting(parts: Parts): Record<string, Handler> {
   const { server, focus, tests, review } = parts;
   return {
-    [EditorCommand.accept]: (...args) => acceptScripts(parts, acceptArguments(args, focus, tests)),
-    'turnscript.acceptBlock': async () => {
+    [EditorCommand.accept]: (...args) => acceptScripts(parts, acceptArguments(args, focus)),
+    'turnscript.acceptBlock': async (argument) => {
+      const wish = messageBlock(argument, tests);
+      if (wish) return acceptScripts(parts, wish);
       const editor = focus.editor();
       if (!editor) return sayNoScript();
       const state = await stateOf(server, editor.document, { position: plain(editor.selection.active) });
@@ -100,7 +102,7 @@ function accepting(parts: Parts): Record<string, Handler> {
     },
     'turnscript.acceptAll': () => acceptFailing(parts),
     [EditorCommand.record]: async (...args) => {
-      const { scripts } = acceptArguments(args, focus, tests);
+      const { scripts } = acceptArguments(args, focus);
       if (scripts.length === 0) return sayNoScript();
       if (await review.record(scripts)) await tests.run(scripts);
     },

@@ -12,10 +12,8 @@ export interface Wish {
 }
 
 /** Reads what a menu, a lens, a fix or a failed message passes to the command. */
-export function acceptArguments(args: readonly unknown[], focus: Focus, tests: Tests): Wish {
+export function acceptArguments(args: readonly unknown[], focus: Focus): Wish {
   const [first, second] = args;
-  const message = messageOf(first);
-  if (message) return { scripts: [message.script], ...blockOf(message, tests) };
   const items = args.flat().flatMap((argument) => testOf(argument) ?? []);
   if (items.length > 0) {
     const scripts = items.flatMap(scriptsUnder).flatMap(({ uri }) => uri ?? []);
@@ -23,6 +21,12 @@ export function acceptArguments(args: readonly unknown[], focus: Focus, tests: T
   }
   const script = scriptUri(first, focus);
   return { scripts: script ? [script] : [], ...(typeof second === 'number' ? { index: second } : {}) };
+}
+
+/** The block that a failed message is about. */
+export function messageBlock(argument: unknown, tests: Tests): Wish | undefined {
+  const message = messageOf(argument);
+  return message && { scripts: [message.script], ...blockOf(message, tests) };
 }
 
 export async function acceptScripts({ review, tests }: Parts, { scripts, index }: Wish): Promise<void> {
