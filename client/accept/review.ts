@@ -129,8 +129,8 @@ async function show(changes: readonly Change[], transcripts: Transcripts): Promi
     title,
     sides.map(({ expected, left, right }) => [expected, left, right]),
   );
-  // The API has no word for a multi-file diff yet: such a tab has an input of no known kind.
-  return ({ input, label }) => input === undefined && label.startsWith(title);
+  // The API has no word for a multi-file diff yet: its title, and that it is no diff of two texts, must do.
+  return ({ input, label }) => label.startsWith(title) && !(input instanceof vscode.TabInputTextDiff);
 }
 
 function say(changes: readonly Change[]): void {

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { Review } from '../../client/accept/review';
+import type { Tests } from '../../client/tests/controller';
+import { itemOf } from '../../client/tests/tree';
+import { closeAll, fileOf, openScript, readFile, until, write } from './editor';
+import { exportsOf } from './extension';
+
+const FOLDER = 'accepting';
+const NAMES = ['first', 'second'];
+const scriptOf = (name: string): vscode.Uri => fileOf(`${FOLDER}/${name}.sd2`);
+const expectedOf = (name: string): vscode.Uri => fileOf(`${FOLDER}/${name}.expected.txt`);
+
+describe('accepting', () => {
+  let tests: Tests;
+  let review: Review;
+  let wrong: string;
+
+  beforeEach(async () => {
+    ({ tests, review } = await exportsOf());
+    await tests.refresh();
+    const script = await readFile(fileOf('failing.sd2'));
+    wrong = await readFile(fileOf('failing.expected.txt'));
+    for (const name of NAMES) {
+      await write(expectedOf(name), wrong);
+      await write(scriptOf(name), script);
+    }
+    await until('both scripts', () => NAMES.every((name) => itemOf(tests.controller, scriptOf(name))));
+  });
+  afterEach(async () => {
+    await closeAll();
+    await vscode.workspace.fs.delete(fileOf(FOLDER), { recursive: true });
+    await until('neither script', () => !NAMES.some((name) => itemOf(tests.controller, scriptOf(name))));
+  });
+
+  it('shows all that is selected in one diff and writes it after one answer', async () => {
+    const items = NAMES.map((name) => itemOf(tests.controller, scriptOf(name)));
+    const accepting = vscode.commands.executeCommand('turnscript.accept', ...items);
+    const isReview = ({ label }: vscode.Tab): boolean => label.startsWith('Accept 2 Transcripts');
+    await until('the diff of both', () => tabs().some(isReview));
+    await until('the question', () => review.isOpen);
+    for (const name of NAMES) assert.equal(await readFile(expectedOf(name)), wrong, 'nothing is written yet');
+    await vscode.commands.executeCommand('turnscript.acceptReview');
+    await accepting;
+    for (const name of NAMES) assert.match(await readFile(expectedOf(name)), /location:\[B,3\]/);
+    assert.deepEqual(tabs().filter(isReview), [], 'the review is closed');
+    const answers = await tests.run(NAMES.map(scriptOf));
+    assert.deepEqual(
+      answers.map(({ state }) => state),
+      ['passed', 'passed'],
+    );
+  });
+
+  it('writes one block alone from the button of a failed message', async () => {
+    const [answer] = await tests.run([scriptOf('first')]);
+    const [difference, consequence] = answer?.failures ?? [];
+    assert.ok(difference?.range && consequence, 'a difference and what follows from it');
+    const message = new vscode.TestMessage(difference.message);
+    const { line } = difference.range.start;
+    message.location = new vscode.Location(scriptOf('first'), new vscode.Range(line, 0, line, 0));
+    const test = itemOf(tests.controller, scriptOf('first'));
+    const accepting = vscode.commands.executeCommand('turnscript.acceptBlock', { test, message });
+    await until('the question', () => review.isOpen);
+    await vscode.commands.executeCommand('turnscript.acceptReview');
+    await accepting;
+    const [after] = await tests.run([scriptOf('first')]);
+    assert.deepEqual(
+      after?.failures.map(({ index }) => index),
+      [consequence.index],
+      'only the next command differs still',
+    );
+  });
+
+  it('is undone like any edit: the expected file is as it was', async () => {
+    const accepting = review.accept([scriptOf('first')]);
+    await until('the question', () => review.isOpen);
+    review.decide(true);
+    assert.equal(await accepting, true);
+    assert.notEqual(await readFile(expectedOf('first')), wrong);
+    const { document } = await openScript(`${FOLDER}/first.expected.txt`);
+    await vscode.commands.executeCommand('undo');
+    await until('the old text', () => document.getText() === wrong);
+    assert.ok(await document.save());
+    assert.equal(await readFile(expectedOf('first')), wrong);
+  });
+});
+
+const tabs = (): vscode.Tab[] => vscode.window.tabGroups.all.flatMap((group) => [...group.tabs]);

@@ -1,0 +1,97 @@
+/** Scripts that come from elsewhere: templates, transcripts, and files that only a setting calls scripts. */
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { convertToScript } from '../../client/script/create';
+import { scriptItems } from '../../client/tests/tree';
+import { Method } from '../../server/protocol';
+import { closeAll, fileOf, hints, openScript, openText, readFile, until, write } from './editor';
+import { exportsOf } from './extension';
+
+describe('a new script', () => {
+  afterEach(closeAll);
+
+  it('can be started from a template that has no problems, for every system', async () => {
+    const { server } = await exportsOf();
+    const systems = await until('the systems', () => server.ask(Method.systems, {}));
+    assert.deepEqual(systems.map(({ language }) => language).sort(), ['sd2', 'sim1', 'sim2']);
+    for (const { language, templates } of systems) {
+      const scripts = templates.filter(({ kind }) => kind === 'script');
+      assert.ok(scripts.length > 0, `${language} has templates of scripts`);
+      for (const { title, body } of scripts) {
+        const editor = await openText(language, '');
+        await editor.insertSnippet(new vscode.SnippetString(body));
+        assert.ok(editor.document.getText().trim().length > 0, `${title} is not empty`);
+        await until(`states of ${language}: ${title}`, async () => (await hints(editor.document)).length > 0);
+        const errors = vscode.languages.getDiagnostics(editor.document.uri).filter(({ severity }) => severity === 0);
+        assert.deepEqual(
+          errors.map(({ message }) => message),
+          [],
+          `${language}: ${title}`,
+        );
+        await closeAll();
+      }
+    }
+  });
+
+  it('is offered by the palette, one choice after the other', async () => {
+    const creating = vscode.commands.executeCommand('turnscript.newScript');
+    // The list is filled a moment after it is asked for; what is chosen then is the first template.
+    const document = await until('the new script', async () => {
+      await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+      const active = vscode.window.activeTextEditor?.document;
+      return active?.isUntitled && active.getText() !== '' && active;
+    });
+    await creating;
+    assert.match(document.languageId, /^(sd2|sim1|sim2)$/);
+  });
+
+  it('can be made of a transcript', async () => {
+    const { server } = await exportsOf();
+    const transcript = await readFile(fileOf('passing.expected.txt'));
+    await openText('turnscript-transcript', transcript);
+    await convertToScript(server);
+    const { document } = await until('the script', () => {
+      const editor = vscode.window.activeTextEditor;
+      return editor?.document.languageId === 'sd2' && editor;
+    });
+    const commands = document.getText().match(/^\w.*$/gm);
+    assert.deepEqual(commands, ['play(5,10,1,1,1,1,1)', 'setup_next(5)', 'pass', 'fire', 'move(C,4)']);
+  });
+});
+
+describe('a script by setting', () => {
+  const name = 'other/at01.txt';
+  const configuration = (): vscode.WorkspaceConfiguration => vscode.workspace.getConfiguration('turnscript');
+
+  afterEach(async () => {
+    await closeAll();
+    await configuration().update('testFiles', undefined, vscode.ConfigurationTarget.Workspace);
+    await vscode.workspace.fs.delete(fileOf('other'), { recursive: true });
+    await vscode.workspace.fs.delete(fileOf('.vscode'), { recursive: true });
+  });
+
+  it('is found, run and has states', async () => {
+    const { tests } = await exportsOf();
+    await tests.refresh();
+    await write(fileOf(name), await readFile(fileOf('passing.sd2')));
+    await write(fileOf('other/at01.expected.txt'), await readFile(fileOf('passing.expected.txt')));
+    const { document } = await openScript(name);
+    assert.equal(document.languageId, 'plaintext');
+
+    await configuration().update('testFiles', { '**/at*.txt': 'sd2' }, vscode.ConfigurationTarget.Workspace);
+    const found = (): boolean => scriptItems(tests.controller).some(({ id }) => id === fileOf(name).toString());
+    await until('the test', found);
+    const isScript = (): boolean =>
+      vscode.workspace.textDocuments.some(
+        ({ uri, languageId }) => uri.toString() === fileOf(name).toString() && languageId === 'sd2',
+      );
+    await until('the language', isScript);
+    const [answer] = await tests.run([fileOf(name)]);
+    assert.equal(answer?.state, 'passed');
+    const { document: script } = await openScript(name);
+    await until('its states', async () => (await hints(script)).length === 5);
+
+    await configuration().update('testFiles', undefined, vscode.ConfigurationTarget.Workspace);
+    await until('no test', () => !found());
+  });
+});
