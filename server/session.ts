@@ -14,7 +14,7 @@ import type { OpenText } from './textDocument';
 /** Longer than any slice should be: a keystroke waits at most this long. */
 export const SLICE_MS = 8;
 /** The screen waits at most this long for the rest of the run. */
-const SHOW_MS = 2;
+const SHOW_MS = 1;
 /** Advice that takes longer than this is told after the rest. */
 const INSTANT_ADVICE_MS = 0.3;
 /** Advice that takes longer than this waits until the author pauses. */

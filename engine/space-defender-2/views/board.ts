@@ -6,6 +6,10 @@ import { refOf } from '../events';
 import { symbolOf } from '../render/board';
 import type { Entity, Game } from '../state';
 
+/** Most cells are empty, and all empty ones are alike. */
+const FREE: Tile = { isHidden: false, pieces: [null] };
+const FREE_IN_FOG: Tile = { isHidden: true, pieces: [null] };
+
 export function boardView(game: Game, isDebug: boolean): BoardView {
   const { rows, columns } = game.size;
   const { starfighter } = game;
@@ -16,17 +20,23 @@ export function boardView(game: Game, isDebug: boolean): BoardView {
   game.projectiles.forEach(put);
   const tile = (row: number, column: number): Tile => {
     const apart = Math.abs(row - starfighter.row) + Math.abs(column - starfighter.column);
-    return { isHidden: apart > starfighter.ship.vision, pieces: [pieces.get(row * (columns + 1) + column) ?? null] };
+    const isHidden = apart > starfighter.ship.vision;
+    const piece = pieces.get(row * (columns + 1) + column);
+    return piece ? { isHidden, pieces: [piece] } : isHidden ? FREE_IN_FOG : FREE;
   };
+  const tiles: Tile[][] = [];
+  for (let row = 1; row <= rows; row++) {
+    const line: Tile[] = [];
+    for (let column = 1; column <= columns; column++) line.push(tile(row, column));
+    tiles.push(line);
+  }
   return {
     rows: rowNames(rows),
     columns: columnNames(columns),
     slots: 1,
     wraps: false,
     isFogged: !isDebug,
-    tiles: Array.from({ length: rows }, (_row, row) =>
-      Array.from({ length: columns }, (_column, column) => tile(row + 1, column + 1)),
-    ),
+    tiles,
   };
 }
 

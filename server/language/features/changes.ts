@@ -6,12 +6,14 @@ import { escaped } from './stateMarkdown';
 export function changeLines(before: Moment, after: Step): readonly string[] {
   const oldFacts = before.facts();
   const newFacts = after.facts();
-  const old = flat(oldFacts);
-  const now = flat(newFacts);
   const touched = new Set(after.touched());
+  // Nothing is said of what is inside an entity that nothing happened to.
+  const isOpen = ({ entity }: Fact): boolean => entity === undefined || touched.has(entity.id);
+  const old = flat(oldFacts, isOpen);
+  const now = flat(newFacts, isOpen);
   const title = after.stage.title.split(/[^\w.]+/);
   const isNews = (fact: Fact): boolean => !isInTitle(title, fact);
-  const gone = [...tops(oldFacts, (fact) => !now.has(fact.id))];
+  const gone = [...tops(oldFacts, isOpen, (fact) => !now.has(fact.id))];
   return [
     ...newFacts.filter(isNews).flatMap((fact) => linesOf(fact, old, touched)),
     ...gone.filter(({ entity }) => entity !== undefined).map(({ label }) => `**${escaped(label)}** gone`),
@@ -43,7 +45,7 @@ function appeared(fact: Fact): string {
 
 /** All that happened to one entity stands in one line. */
 function entityLine(entity: Fact, old: ReadonlyMap<string, Fact>): readonly string[] {
-  const changed = [...flat(entity.facts ?? []).values()].flatMap((fact) => {
+  const changed = [...flat(entity.facts ?? [], () => true).values()].flatMap((fact) => {
     const was = old.get(fact.id);
     return was !== undefined && was.value !== fact.value
       ? [`${escaped(fact.label.toLowerCase())} ${turned(was, fact)}`]
@@ -60,18 +62,20 @@ function turned(was: Fact, { value, max }: Fact): string {
 
 const shown = ({ value, max }: Fact): string => `**${escaped(String(value))}**${max === undefined ? '' : `/${max}`}`;
 
-function flat(facts: readonly Fact[], into = new Map<string, Fact>()): Map<string, Fact> {
+type Test = (fact: Fact) => boolean;
+
+function flat(facts: readonly Fact[], isOpen: Test, into = new Map<string, Fact>()): Map<string, Fact> {
   for (const fact of facts) {
     into.set(fact.id, fact);
-    if (fact.facts) flat(fact.facts, into);
+    if (fact.facts && isOpen(fact)) flat(fact.facts, isOpen, into);
   }
   return into;
 }
 
 /** The outermost facts that a test holds for. */
-function* tops(facts: readonly Fact[], holds: (fact: Fact) => boolean): Iterable<Fact> {
+function* tops(facts: readonly Fact[], isOpen: Test, holds: Test): Iterable<Fact> {
   for (const fact of facts) {
     if (holds(fact)) yield fact;
-    else if (fact.facts) yield* tops(fact.facts, holds);
+    else if (fact.facts && isOpen(fact)) yield* tops(fact.facts, isOpen, holds);
   }
 }
