@@ -29,6 +29,7 @@ export function openWorkbench(options: {
   readonly theme?: ThemeName;
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly vsix?: string;
+  readonly trust?: boolean;
   readonly size?: { readonly width: number; readonly height: number };
 }): Promise<Workbench>;
 

@@ -18,12 +18,25 @@ const SIZE = { width: 1400, height: 900 };
 
 /**
  * Starts server and browser on a copy of `folder` and shows `open` (a path inside it). With `vsix` the
- * packaged extension is used, otherwise the one of this working tree. `close` ends all of it.
+ * packaged extension is used, otherwise the one of this working tree. With `trust` the folder is not trusted
+ * until somebody says so. `close` ends all of it.
  */
-export async function openWorkbench({ folder = 'examples', open, theme = 'dark', settings = {}, vsix, size = SIZE }) {
+export async function openWorkbench({
+  folder = 'examples',
+  open,
+  theme = 'dark',
+  settings = {},
+  vsix,
+  trust,
+  size = SIZE,
+}) {
   const copy = mkdtempSync(join(tmpdir(), 'turnscript-workspace-'));
   cpSync(fromRoot(folder), copy, { recursive: true });
-  const server = await startServer({ vsix, settings: { 'workbench.colorTheme': THEMES[theme].id, ...settings } });
+  const server = await startServer({
+    vsix,
+    trust,
+    settings: { 'workbench.colorTheme': THEMES[theme].id, ...settings },
+  });
   const browser = await startBrowser();
   const page = await browser.newPage({ viewport: size });
   page.setDefaultTimeout(30_000);

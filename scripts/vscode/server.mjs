@@ -34,11 +34,16 @@ const FOREIGN = /^(VSCODE_(IPC|GIT|CLI|NLS|HANDLES|ESM|PID|CWD).*|ELECTRON_RUN_A
  */
 export async function startServer({ env = {}, settings = {}, vsix, port, trust = false } = {}) {
   const main = installVsCode();
+  // Nobody is asked at the start; the window is restricted and says so.
+  const asking = trust && {
+    'security.workspace.trust.enabled': true,
+    'security.workspace.trust.startupPrompt': 'never',
+  };
   const home = mkdtempSync(join(tmpdir(), 'turnscript-vscode-'));
   const folders = ['--server-data-dir', home, '--user-data-dir', join(home, 'data')];
   folders.push('--extensions-dir', join(home, 'extensions'));
   mkdirSync(join(home, 'data', 'User'), { recursive: true });
-  writeFileSync(join(home, 'data', 'User', 'settings.json'), JSON.stringify({ ...QUIET, ...settings }));
+  writeFileSync(join(home, 'data', 'User', 'settings.json'), JSON.stringify({ ...QUIET, ...asking, ...settings }));
 
   // No gallery to look things up in; sockets in the throw-away folder.
   const childEnv = { ...process.env, EXTENSIONS_GALLERY: '{}', XDG_RUNTIME_DIR: home, ...env };

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from '../../scripts/vscode/until.mjs';
+import { useWorkbench } from './workbench';
+
+describe('the results of a test run', () => {
+  const window = useWorkbench({ folder: 'test/e2e/workspace', open: 'test/e2e/workspace/failing.sd2' });
+  const row = (text: string) =>
+    window().page.locator('.test-output-peek-tree .monaco-list-row', { hasText: text }).first();
+
+  it('offer to record what has no expectation', async () => {
+    const workbench = window();
+    await workbench.page.locator('.testing-run-glyph').first().waitFor();
+    await workbench.command('Test: Run All Tests');
+    await workbench.page.locator('.codicon-testing-failed-icon').first().waitFor();
+    await workbench.command('Test Results: Focus on Test Results View');
+    await row('unrecorded.sd2').click();
+    const panel = workbench.page.locator('.part.panel');
+    await panel.getByText('Record the transcript as expected').waitFor();
+    await panel.getByText('Record Expected Transcript').first().click();
+    const expected = join(workbench.folder, 'unrecorded.expected.txt');
+    await until('the record', () => read(expected)?.startsWith('  state:not started'));
+  });
+
+  it('open the whole diff from a failed message', async () => {
+    const workbench = window();
+    await workbench.openFile('failing.sd2');
+    await workbench.command('Turnscript: Run Script');
+    await row('The state is not as expected').hover();
+    await row('The state is not as expected')
+      .getByRole('button', { name: /Open Diff/ })
+      .click();
+    await workbench.page.locator('.tab.active', { hasText: 'failing.sd2: expected ↔ actual' }).waitFor();
+    await workbench.shot('ui-message-diff');
+  });
+
+  it('accept the state of one command from a failed message', async () => {
+    const workbench = window();
+    const file = join(workbench.folder, 'failing.expected.txt');
+    const before = read(file);
+    await row('The state is not as expected').hover();
+    await row('The state is not as expected')
+      .getByRole('button', { name: /Accept This Command/ })
+      .click();
+    await workbench.page.locator('.tab.active', { hasText: 'expected ↔ accepted' }).waitFor();
+    assert.equal(read(file), before, 'nothing is written before the answer');
+    await workbench.shot('ui-message-review');
+    await workbench.page
+      .locator('.notification-list-item', { hasText: 'Accept this change' })
+      .getByRole('button', { name: 'Accept' })
+      .click();
+    await until('the accepted block', () => read(file)?.includes('location:[B,3]'));
+    // Only the move: the state of the command after it is as it was.
+    assert.ok(read(file)?.includes('location:[D,3]'));
+  });
+});
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
