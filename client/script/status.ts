@@ -44,7 +44,7 @@ function running(item: vscode.LanguageStatusItem, status: StatusParams | undefin
     return;
   }
   item.text = commands(status.commands);
-  const problems = status.problems > 0 ? `, ${vscode.l10n.t('{0} problems', status.problems)}` : '';
+  const problems = status.problems > 0 ? `, ${problemCount(status.problems)}` : '';
   item.detail = status.isComplete
     ? vscode.l10n.t('{0} simulated in {1} ms', status.simulated, round(status.milliseconds)) + problems
     : vscode.l10n.t('simulating, {0} done', status.simulated);
@@ -67,5 +67,8 @@ function stopped(item: vscode.LanguageStatusItem): void {
 
 const commands = (count: number): string =>
   count === 1 ? vscode.l10n.t('1 command') : vscode.l10n.t('{0} commands', count);
+
+const problemCount = (count: number): string =>
+  count === 1 ? vscode.l10n.t('1 problem') : vscode.l10n.t('{0} problems', count);
 
 const round = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 10 ? 1 : 0);

@@ -131,6 +131,7 @@ export function startServer(
   let state: ServerState = 'starting';
   client.onDidChangeState(({ newState }) => {
     state = STATES[newState];
+    log.info(`The server is ${state}.`);
     stateChanged.fire(state);
   });
   client.onNotification(Method.status, (status: StatusParams) => analysed.fire(status));

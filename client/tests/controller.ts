@@ -105,6 +105,7 @@ export function testController(server: Server, pairs: Pairs, log: vscode.LogOutp
     stop.dispose();
     runs.push(recorded);
     if (runs.length > MOST_RECORDED) runs.shift();
+    log.info(summary(recorded));
     finished.fire(recorded);
     return recorded;
   };
@@ -185,6 +186,15 @@ function included(controller: vscode.TestController, request: vscode.TestRunRequ
   const excluded = new Set((request.exclude ?? []).flatMap(scriptsUnder));
   const wanted = request.include ? request.include.flatMap(scriptsUnder) : scriptItems(controller);
   return [...new Set(wanted)].filter((item) => !excluded.has(item));
+}
+
+/** A line of the log; what was wrong with each test stands in the results. */
+function summary({ against, answers, troubles, skipped, isCancelled }: RecordedRun): string {
+  const passed = answers.filter(({ state }) => state === 'passed').length;
+  const counts = `${passed} of ${answers.length + troubles.length + skipped.length} passed`;
+  const time = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0).toFixed(1);
+  const than = against === 'program' ? 'another program' : 'expected transcripts';
+  return `Tests against ${than}: ${counts}, ${time} ms${isCancelled ? `, cancelled, ${skipped.length} skipped` : ''}.`;
 }
 
 /** One token that is cancelled as soon as any of these is. */

@@ -54,6 +54,22 @@ describe('the results of a test run', () => {
     // Only the move: the state of the command after it is as it was.
     assert.ok(read(file)?.includes('location:[D,3]'));
   });
+
+  it('leave a line in the log, and the language status says how the script is', async () => {
+    const { page, command, shot, openFile } = window();
+    await openFile('passing.sd2');
+    await page.locator('[id="status.languageStatus"]').hover();
+    const status = page.locator('.hover-language-status', { hasText: 'Show Log' });
+    await status.getByText('5 commands').waitFor();
+    await status.getByText(/\d+ simulated in [\d.]+ ms/).waitFor();
+    await shot('ui-status');
+    await page.mouse.move(200, 12);
+    await command('Turnscript: Show Log');
+    const lines = page.locator('.part.panel .view-line');
+    await lines.filter({ hasText: 'The server is running' }).first().waitFor();
+    await lines.filter({ hasText: 'Tests against expected transcripts: 1 of 5 passed' }).first().waitFor();
+    await shot('ui-log');
+  });
 });
 
 function read(file: string): string | undefined {
