@@ -37,11 +37,15 @@ export function pairFiles(server: Server, watch: Watch): Pairs {
   };
   const same = (text: string, uri: vscode.Uri): boolean => vscode.Uri.parse(text).toString() === uri.toString();
 
+  const isKnown = (file: vscode.Uri): boolean =>
+    last.some((test) => same(test.uri, file) || (test.hasExpected && same(test.expectedUri, file)));
+
   const listeners = [
     watch.onDidChange(async (seen) => {
-      const changes = [...seen, ...seen.flatMap((change) => lostWith(change, last))];
+      // First what is lost: a folder may have been deleted and made anew within one flock of events.
+      const changes = [...seen.flatMap((change) => lostWith(change, last)), ...seen];
       await server.changed(changes);
-      if (changes.some(({ kind }) => kind !== 'changed')) forget();
+      if (changes.some(({ uri, kind }) => kind !== 'changed' || !isKnown(uri))) forget();
       filesChanged.fire(changes);
     }),
     server.onDidReadSettings(forget),
