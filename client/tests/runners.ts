@@ -51,6 +51,13 @@ export function obstacle(script?: vscode.Uri): string | undefined {
   if (script && script.scheme !== 'file') {
     return vscode.l10n.t('Another program can only read scripts that lie on this machine.');
   }
+  // Its result would be shown in the Test Explorer, which knows the scripts of the workspace only.
+  if (script && !vscode.workspace.getWorkspaceFolder(script)) {
+    return vscode.l10n.t(
+      '{0} lies outside the folders that are open. Open its folder to compare it with another program.',
+      script.fsPath,
+    );
+  }
   return undefined;
 }
 
