@@ -19,6 +19,14 @@ if ((await node([fromRoot('scripts', 'build.mjs')])) !== 0) {
   console.log('\nFAILED build\n\n0 passed, 1 failed, 0 skipped');
   process.exit(1);
 }
+// Before any suite: what a set-up brings must not fall into the time limit of a test.
+const { browserPath } = await import('./vscode/browser.mjs');
+try {
+  browserPath();
+} catch (error) {
+  console.log(`\nFAILED set-up: ${error.message}\n\n0 passed, 1 failed, 0 skipped`);
+  process.exit(1);
+}
 const all = [];
 for (const name of chosen.length > 0 ? chosen : Object.keys(SUITES)) {
   console.log(`\n— ${name}`);

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { type BoardMessage, type HostMessage, readBoardMessage } from '../../../client/board/messages';
 import { boardPage } from '../../../client/board/page';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../../helpers/chromium';
+import { startBrowser } from '../../../scripts/vscode/browser.mjs';
 import type { Sample } from './scripts';
 import { FONTS, THEMES, type ThemeName } from './themes';
 
@@ -57,9 +57,7 @@ async function bundle(): Promise<{ script: string; style: string }> {
   return { script: text('board.js'), style: text('style.css') };
 }
 
-export async function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
-}
+export const launch = (): Promise<Browser> => startBrowser();
 
 export interface BoardOptions {
   readonly theme?: ThemeName;
