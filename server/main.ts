@@ -1,8 +1,9 @@
 /** The process: `--stdio`, `--node-ipc` or `--socket=PORT`, as the editor chooses. */
 import { Console } from 'node:console';
 import { type Connection, createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { StreamReader } from './messageReader';
+import { StreamWriter } from './messageWriter';
 import { serve } from './serve';
-import { wholeMessages } from './wholeMessages';
 
 const TRANSPORTS = ['--stdio', '--node-ipc', '--socket', '--pipe'];
 
@@ -25,5 +26,14 @@ if (process.argv.some((argument) => TRANSPORTS.some((transport) => argument.star
 function overStandardStreams(): Connection {
   // Whatever a library says must not get between the messages.
   globalThis.console = new Console(process.stderr);
-  return createConnection(ProposedFeatures.all, process.stdin, wholeMessages(process.stdout));
+  const { stdin, stdout } = process;
+  const connection = createConnection(ProposedFeatures.all, new StreamReader(stdin), new StreamWriter(stdout));
+  // Nobody is left to speak to; whether that was agreed shows in the code.
+  let isAgreed = false;
+  connection.onShutdown(() => {
+    isAgreed = true;
+  });
+  stdin.on('end', () => process.exit(isAgreed ? 0 : 1));
+  stdin.on('close', () => process.exit(isAgreed ? 0 : 1));
+  return connection;
 }
