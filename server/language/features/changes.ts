@@ -2,22 +2,19 @@
 import type { Fact, Moment, Step } from '../../../engine/system';
 import { escaped } from './stateMarkdown';
 
-/** Markdown lines in the order of the facts; what is gone comes last. */
-export function changeLines(before: Moment, after: Step): readonly string[] {
-  const oldFacts = before.facts();
-  const newFacts = after.facts();
-  const touched = new Set(after.touched());
-  // Nothing is said of what is inside an entity that nothing happened to.
-  const isOpen = ({ entity }: Fact): boolean => entity === undefined || touched.has(entity.id);
-  const old = flat(oldFacts, isOpen);
-  const now = flat(newFacts, isOpen);
+export interface ChangeLines {
+  /** Markdown, in the order of the facts; what is gone comes last. */
+  readonly lines: readonly string[];
+  /** How many more there are. */
+  readonly rest: number;
+}
+
+/** The first `most` changes in words; the others are only counted, which costs much less. */
+export function changeLines(before: Moment, after: Step, most: number): ChangeLines {
+  const changes = new Changes(before.facts(), after.facts(), new Set(after.touched()), most);
   const title = after.stage.title.split(/[^\w.]+/);
-  const isNews = (fact: Fact): boolean => !isInTitle(title, fact);
-  const gone = [...tops(oldFacts, isOpen, (fact) => !now.has(fact.id))];
-  return [
-    ...newFacts.filter(isNews).flatMap((fact) => linesOf(fact, old, touched)),
-    ...gone.filter(({ entity }) => entity !== undefined).map(({ label }) => `**${escaped(label)}** gone`),
-  ];
+  changes.collect((fact) => !isInTitle(title, fact));
+  return { lines: changes.lines, rest: changes.count - changes.lines.length };
 }
 
 /** The title of the stage stands above already. */
@@ -25,17 +22,95 @@ function isInTitle(title: readonly string[], { id, value, facts }: Fact): boolea
   return id === 'stage' || (facts === undefined && title.includes(String(value)));
 }
 
-function linesOf(fact: Fact, old: ReadonlyMap<string, Fact>, touched: ReadonlySet<number>): readonly string[] {
-  const was = old.get(fact.id);
-  if (was === undefined) return fact.entity || !fact.facts ? [appeared(fact)] : [];
-  // Counters that run by themselves on everything else would hide what happened.
-  if (fact.entity) return touched.has(fact.entity.id) ? entityLine(fact, old) : [];
-  const own =
-    was.value === fact.value || (fact.facts && typeof fact.value !== 'number')
-      ? []
-      : [`${escaped(fact.label)} ${turned(was, fact)}`];
-  return [...own, ...(fact.facts ?? []).flatMap((inner) => linesOf(inner, old, touched))];
+type Visit = (fact: Fact, other: Fact | undefined) => void;
+type Pair = readonly [was: Fact, now: Fact];
+
+class Changes {
+  readonly lines: string[] = [];
+  count = 0;
+
+  constructor(
+    private readonly old: readonly Fact[],
+    private readonly now: readonly Fact[],
+    private readonly touched: ReadonlySet<number>,
+    private readonly most: number,
+  ) {}
+
+  collect(isNews: (fact: Fact) => boolean): void {
+    pair(this.now, this.old, (fact, was) => {
+      if (isNews(fact)) this.#compare(fact, was);
+    });
+    this.#collectGone(this.old, this.now);
+  }
+
+  #add(line: () => string): void {
+    if (this.count++ < this.most) this.lines.push(line());
+  }
+
+  readonly #compare: Visit = (fact, was) => {
+    if (was === undefined) {
+      if (fact.entity || !fact.facts) this.#add(() => appeared(fact));
+      return;
+    }
+    if (fact.entity) {
+      // Counters that run by themselves on everything else would hide what happened.
+      if (this.#isOpen(fact)) this.#compareEntity(fact, was);
+      return;
+    }
+    const isTold = !fact.facts || typeof fact.value === 'number';
+    if (isTold && was.value !== fact.value) this.#add(() => `${escaped(fact.label)} ${turned(was, fact)}`);
+    if (fact.facts) pair(fact.facts, this.#inside(was), this.#compare);
+  };
+
+  /** All that happened to one entity stands in one line. */
+  #compareEntity(entity: Fact, old: Fact): void {
+    const changed: Pair[] = [];
+    const compare: Visit = (fact, was) => {
+      if (was !== undefined && was.value !== fact.value) changed.push([was, fact]);
+      if (fact.facts) pair(fact.facts, was ? this.#inside(was) : [], compare);
+    };
+    pair(entity.facts ?? [], this.#inside(old), compare);
+    if (changed.length > 0) this.#add(() => `**${escaped(entity.label)}** ${changed.map(inWords).join(', ')}`);
+  }
+
+  /** Only entities are missed, and only the outermost thing that is gone is looked at. */
+  #collectGone(old: readonly Fact[], now: readonly Fact[]): void {
+    const groups = old.filter(({ entity, facts }) => entity !== undefined || facts !== undefined);
+    pair(groups, now, (fact, is) => {
+      if (is === undefined) {
+        if (fact.entity) this.#add(() => `**${escaped(fact.label)}** gone`);
+      } else this.#collectGone(this.#inside(fact), this.#inside(is));
+    });
+  }
+
+  /** Nothing is said of what is inside an entity that nothing happened to. */
+  #inside(fact: Fact): readonly Fact[] {
+    return fact.facts && this.#isOpen(fact) ? fact.facts : [];
+  }
+
+  #isOpen({ entity }: Fact): boolean {
+    return entity === undefined || this.touched.has(entity.id);
+  }
 }
+
+/** Each fact with the one of the same id, which stands under the same fact: nearly always behind its neighbour's. */
+function pair(facts: readonly Fact[], others: readonly Fact[], visit: Visit): void {
+  let next = 0;
+  for (const fact of facts) {
+    const at = indexFrom(others, fact.id, next);
+    if (at >= 0) next = at + 1;
+    visit(fact, others[at]);
+  }
+}
+
+/** From the place on, then from the beginning. */
+function indexFrom(facts: readonly Fact[], id: string, from: number): number {
+  for (let index = from; index < facts.length; index++) if (facts[index]?.id === id) return index;
+  for (let index = 0; index < from; index++) if (facts[index]?.id === id) return index;
+  return -1;
+}
+
+// ---------------------------------------------------------------- in words
 
 function appeared(fact: Fact): string {
   if (!fact.entity) return `${escaped(fact.label)} ${shown(fact)}`;
@@ -43,16 +118,7 @@ function appeared(fact: Fact): string {
   return `**${escaped(fact.label)}** appeared${first.length > 0 ? `: ${first.join(', ')}` : ''}`;
 }
 
-/** All that happened to one entity stands in one line. */
-function entityLine(entity: Fact, old: ReadonlyMap<string, Fact>): readonly string[] {
-  const changed = [...flat(entity.facts ?? [], () => true).values()].flatMap((fact) => {
-    const was = old.get(fact.id);
-    return was !== undefined && was.value !== fact.value
-      ? [`${escaped(fact.label.toLowerCase())} ${turned(was, fact)}`]
-      : [];
-  });
-  return changed.length > 0 ? [`**${escaped(entity.label)}** ${changed.join(', ')}`] : [];
-}
+const inWords = ([was, fact]: Pair): string => `${escaped(fact.label.toLowerCase())} ${turned(was, fact)}`;
 
 /** The old value, an arrow, the new one in bold. */
 function turned(was: Fact, { value, max }: Fact): string {
@@ -61,21 +127,3 @@ function turned(was: Fact, { value, max }: Fact): string {
 }
 
 const shown = ({ value, max }: Fact): string => `**${escaped(String(value))}**${max === undefined ? '' : `/${max}`}`;
-
-type Test = (fact: Fact) => boolean;
-
-function flat(facts: readonly Fact[], isOpen: Test, into = new Map<string, Fact>()): Map<string, Fact> {
-  for (const fact of facts) {
-    into.set(fact.id, fact);
-    if (fact.facts && isOpen(fact)) flat(fact.facts, isOpen, into);
-  }
-  return into;
-}
-
-/** The outermost facts that a test holds for. */
-function* tops(facts: readonly Fact[], isOpen: Test, holds: Test): Iterable<Fact> {
-  for (const fact of facts) {
-    if (holds(fact)) yield fact;
-    else if (fact.facts && isOpen(fact)) yield* tops(fact.facts, isOpen, holds);
-  }
-}

@@ -72,9 +72,8 @@ function refusalParts(subject: Subject, index: number, { outcome }: Step): reado
 }
 
 function changeParts({ analysis }: Subject, index: number, step: Step): readonly string[] {
-  const changes = changeLines(analysis.before(index), step);
-  const shown = changes.slice(0, MOST_CHANGES).map((change) => `- ${change}`);
-  const rest = changes.length - shown.length;
+  const { lines, rest } = changeLines(analysis.before(index), step, MOST_CHANGES);
+  const shown = lines.map((line) => `- ${line}`);
   if (rest > 0) shown.push(`- … and ${rest} more`);
   return shown.length > 0 ? [shown.join('\n')] : [];
 }
