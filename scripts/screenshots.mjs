@@ -52,7 +52,7 @@ for (const theme of ['light', 'dark']) {
     spoilExpectation(join(workbench.folder, 'space-defender-2', '04-against-enemies.expected.txt'));
     await openFile('04-against-enemies.sd2');
     await command('Test: Run Tests in Current File');
-    await page.locator('.monaco-list-row', { hasText: 'The state is not as expected' }).first().waitFor();
+    await page.locator('.monaco-list-row', { hasText: 'The two states as a diff' }).first().waitFor();
     await shot(`${out}/test-${theme}.png`);
   } finally {
     await workbench.close();

@@ -36,19 +36,27 @@ export function report(run: vscode.TestRun, item: vscode.TestItem, answer: TestA
   }
 }
 
-/** The first difference as a real diff; what follows from it in one summary, so that it stays in its shade. */
+/**
+ * The first difference in words, then as a real diff; what follows from it in one summary. All of them stand at
+ * the command that broke, where the editor prints a label for the first one only: a diff would be labelled with
+ * the beginnings of its two texts, which are the same, and each label covers the inline state of its line.
+ */
 function failureMessages(item: vscode.TestItem, answer: TestAnswer, against: Against): vscode.TestMessage[] {
   const [first, ...rest] = answer.failures;
   if (!first) {
     const whole = vscode.TestMessage.diff(vscode.l10n.t('The transcripts differ.'), answer.expected, answer.actual);
     return [at(whole, item)];
   }
-  const message = vscode.TestMessage.diff(first.message, first.expected, first.actual);
-  message.contextValue = against === 'program' ? MessageKind.program : MessageKind.difference;
-  return [at(message, item, first), ...(rest.length > 0 ? [consequences(item, rest)] : [])];
+  const words = new vscode.TestMessage(first.message);
+  const diff = vscode.TestMessage.diff(vscode.l10n.t('The two states as a diff'), first.expected, first.actual);
+  for (const message of [words, diff]) {
+    message.contextValue = against === 'program' ? MessageKind.program : MessageKind.difference;
+  }
+  const later = rest.length > 0 ? [consequences(rest)] : [];
+  return [words, diff, ...later].map((message) => at(message, item, first));
 }
 
-function consequences(item: vscode.TestItem, failures: readonly TestFailure[]): vscode.TestMessage {
+function consequences(failures: readonly TestFailure[]): vscode.TestMessage {
   const head =
     failures.length === 1
       ? vscode.l10n.t('1 later difference follows from the first:')
@@ -64,7 +72,7 @@ function consequences(item: vscode.TestItem, failures: readonly TestFailure[]): 
   if (failures.length > MOST_NAMED) text.appendMarkdown('- …\n');
   const summary = new vscode.TestMessage(text);
   summary.contextValue = MessageKind.consequences;
-  return at(summary, item, failures[0]);
+  return summary;
 }
 
 function noExpectation(item: vscode.TestItem, answer: TestAnswer): vscode.TestMessage {

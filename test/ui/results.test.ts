@@ -23,12 +23,27 @@ describe('the results of a test run', () => {
     await until('the record', () => read(expected)?.startsWith('  state:not started'));
   });
 
-  it('open the whole diff from a failed message', async () => {
+  it('say at the command that broke what differs, and at no other', async () => {
     const workbench = window();
     await workbench.openFile('failing.sd2');
     await workbench.command('Turnscript: Run Script');
-    await row('The state is not as expected').hover();
-    await row('The state is not as expected')
+    const labels = workbench.page.locator('.test-error-content-widget');
+    await labels.filter({ hasText: 'Expected location:[D,3], got location:[B,3]; 2 more lines differ.' }).waitFor();
+    assert.equal(await labels.count(), 1);
+    await workbench.shot('ui-label');
+  });
+
+  it('show the two states side by side', async () => {
+    const workbench = window();
+    await row('The two states as a diff').click();
+    await workbench.page.locator('.part.panel .monaco-diff-editor').getByText('[D,3]').first().waitFor();
+    await workbench.shot('ui-message-states');
+  });
+
+  it('open the whole diff from a failed message', async () => {
+    const workbench = window();
+    await row('Expected location').hover();
+    await row('Expected location')
       .getByRole('button', { name: /Open Diff/ })
       .click();
     await workbench.page.locator('.tab.active', { hasText: 'failing.sd2: expected ↔ actual' }).waitFor();
@@ -39,8 +54,8 @@ describe('the results of a test run', () => {
     const workbench = window();
     const file = join(workbench.folder, 'failing.expected.txt');
     const before = read(file);
-    await row('The state is not as expected').hover();
-    await row('The state is not as expected')
+    await row('Expected location').hover();
+    await row('Expected location')
       .getByRole('button', { name: /Accept This Command/ })
       .click();
     await workbench.page.locator('.tab.active', { hasText: 'expected ↔ accepted' }).waitFor();

@@ -2,6 +2,7 @@
 
 import { echo } from '../echo';
 import type { Analysis, TranscriptBlock } from '../types';
+import { differingLines, headlineOf } from './differing';
 import type { Subject } from './subject';
 
 const MOST_LINES = 3;
@@ -34,8 +35,9 @@ export function differenceText(
   if (block.echo !== written)
     return `The ${NAMES[other]} has ${block.echo ?? 'no command'} here, the script has ${written}.`;
   const ours = linesOfText(index < 0 ? analysis.start.text() : analysis.step(index).text());
-  const lines = other === 'expected' ? pairs(block.lines, ours) : pairs(ours, block.lines);
-  return [index < 0 ? 'The opening text is not as expected.' : 'The state is not as expected.', ...lines].join('\n');
+  const [wanted, found] = other === 'expected' ? [block.lines, ours] : [ours, block.lines];
+  const whole = index < 0 ? 'The opening text is not as expected.' : 'The state is not as expected.';
+  return [headlineOf(wanted, found) ?? whole, ...pairs(wanted, found)].join('\n');
 }
 
 function echoAt({ runs }: Analysis, index: number): string | undefined {
@@ -45,12 +47,8 @@ function echoAt({ runs }: Analysis, index: number): string | undefined {
 
 export const linesOfText = (text: string): readonly string[] => text.replace(/\n$/, '').split('\n');
 
-/** Lines are paired by their place: a state has the same lines in the same order nearly always. */
 function pairs(expected: readonly string[], actual: readonly string[]): readonly string[] {
-  const differing: number[] = [];
-  for (let line = 0; line < Math.max(expected.length, actual.length); line++) {
-    if (expected[line] !== actual[line]) differing.push(line);
-  }
+  const differing = differingLines(expected, actual);
   const shown = differing
     .slice(0, MOST_LINES)
     .flatMap((line) => [

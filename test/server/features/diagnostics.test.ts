@@ -72,7 +72,7 @@ describe('diagnostics', () => {
     checkDiagnostics(
       SCRIPT,
       `
-      1:0-1:13 error expected-difference: The state is not as expected. | expected: [0,S]->health:70/70, energy:71/70, Regen:1/3, Armour:1, Vision:13, Move:10, Move Cost:3, location:[C,1] | actual:   [0,S]->health:70/70, energy:70/70, Regen:1/3, Armour:1, Vision:13, Move:10, Move Cost:3, location:[C,1]
+      1:0-1:13 error expected-difference: Expected energy:71/70, got energy:70/70. | expected: [0,S]->health:70/70, energy:71/70, Regen:1/3, Armour:1, Vision:13, Move:10, Move Cost:3, location:[C,1] | actual:   [0,S]->health:70/70, energy:70/70, Regen:1/3, Armour:1, Vision:13, Move:10, Move Cost:3, location:[C,1]
         20:0-21:0 what the expected transcript says
       `,
       { expected: TRANSCRIPT.replace('energy:70/70', 'energy:71/70') },

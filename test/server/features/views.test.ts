@@ -184,7 +184,7 @@ describe('the transcript', () => {
 });
 
 const NOT_ABORTED = [
-  'The state is not as expected.',
+  'Expected “state:not started, normal, ok”, got “state:not started, normal, error”; 1 more line differs.',
   'expected: state:not started, normal, ok',
   'actual:   state:not started, normal, error',
   'expected: Exited from game.',
