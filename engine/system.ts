@@ -215,6 +215,8 @@ export interface BriefPart {
   /** Id of the fact it shows, so that a reader can tell whether it changed. */
   readonly fact: string;
   readonly text: string;
+  /** Left out first where room is short, even if it changed: what changes nearly every turn. */
+  readonly isMinor?: boolean;
 }
 
 export interface Fact {

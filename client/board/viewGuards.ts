@@ -97,7 +97,7 @@ const position = record<Position>({ line: count, character: count });
 const range = record<Range>({ start: position, end: position });
 
 const stage = record<Stage>({ kind: is('idle', 'setup', 'play'), title: text, turn: maybe(finite) });
-const brief = record<BriefPart>({ fact: text, text });
+const brief = record<BriefPart>({ fact: text, text, isMinor: maybe(flag) });
 const fact: Guard<Fact> = record<Fact>({
   id: text,
   label: text,

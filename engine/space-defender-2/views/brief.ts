@@ -40,6 +40,6 @@ function gameBrief(game: Game, title: string): readonly BriefPart[] {
     { fact: 'starfighter.location', text: `${rowName(starfighter.row)},${starfighter.column}` },
     { fact: 'enemies', text: counted(enemies.length, 'foe') },
     { fact: 'starfighter.score', text: counted(scoreOf(game.treasure), 'pt') },
-    { fact: 'projectiles', text: counted(projectiles.length, 'shot') },
+    { fact: 'projectiles', text: counted(projectiles.length, 'shot'), isMinor: true },
   ];
 }

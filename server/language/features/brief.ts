@@ -7,24 +7,33 @@ export const HINT_WIDTH = 40;
 export interface ShownPart {
   readonly text: string;
   readonly isChanged: boolean;
+  readonly isMinor: boolean;
 }
 
 export function briefParts(moment: Moment, before?: Moment): readonly ShownPart[] {
   const parts = moment.brief();
-  if (!before) return parts.map(({ text }) => ({ text, isChanged: false }));
+  if (!before) return parts.map(({ text, isMinor = false }) => ({ text, isMinor, isChanged: false }));
   const old = before.brief();
-  return parts.map(({ fact, text }) => {
+  return parts.map(({ fact, text, isMinor = false }) => {
     const was = old.find((part) => part.fact === fact);
-    if (was?.text === text) return { text, isChanged: false };
-    return { text: text + arrow(factValue(before, fact), factValue(moment, fact)), isChanged: true };
+    if (was?.text === text) return { text, isMinor, isChanged: false };
+    return { text: text + arrow(factValue(before, fact), factValue(moment, fact)), isMinor, isChanged: true };
   });
 }
 
-/** Drops parts from the end, where the least important ones are, until the line is narrow enough. */
+/** Drops parts until the line is narrow enough: the minor ones, then what stayed, each from the end. */
 export function fitted(parts: readonly ShownPart[], width: number = HINT_WIDTH): string {
   const kept = [...parts];
-  while (kept.length > 1 && joined(kept).length > width) kept.pop();
+  while (kept.length > 1 && joined(kept).length > width) kept.splice(dispensable(kept), 1);
   return shortened(joined(kept), width);
+}
+
+function dispensable(parts: readonly ShownPart[]): number {
+  const last = (isOne: (part: ShownPart) => boolean): number => parts.map(isOne).lastIndexOf(true);
+  const minor = last(({ isMinor }) => isMinor);
+  if (minor > 0) return minor;
+  const stayed = last(({ isChanged }) => !isChanged);
+  return stayed > 0 ? stayed : parts.length - 1;
 }
 
 export function shortened(text: string, width: number): string {

@@ -26,11 +26,15 @@ export function inlayHintTooltip(subject: Subject, index: number): InlayHint['to
 }
 
 function hintOf({ analysis, settings }: Subject, index: number): InlayHint | undefined {
-  const label = labelOf(analysis.step(index), () => analysis.before(index), settings.inlayHints);
   const node = analysis.runs[index]?.node;
-  if (label === undefined || !node) return undefined;
+  if (!node) return undefined;
+  const position = analysis.lines.positionAt(node.span.end);
+  // Whole states between the commands of a line would push its end off the screen.
+  const isAmid = settings.inlayHints === 'all' && isFollowed(analysis, index, position.line);
+  const label = labelOf(analysis.step(index), () => analysis.before(index), isAmid ? 'amid' : settings.inlayHints);
+  if (label === undefined) return undefined;
   return {
-    position: analysis.lines.positionAt(node.span.end),
+    position,
     label,
     kind: InlayHintKind.Type,
     paddingLeft: true,
@@ -38,16 +42,24 @@ function hintOf({ analysis, settings }: Subject, index: number): InlayHint | und
   };
 }
 
+function isFollowed({ runs, lines }: Subject['analysis'], index: number, line: number): boolean {
+  const next = runs[index + 1]?.node.span.start;
+  return next !== undefined && lines.positionAt(next).line === line;
+}
+
 type Step = ReturnType<Subject['analysis']['step']>;
 type Before = ReturnType<Subject['analysis']['before']>;
 
-function labelOf(step: Step, before: () => Before, mode: Subject['settings']['inlayHints']): string | undefined {
+type Mode = Subject['settings']['inlayHints'] | 'amid';
+
+function labelOf(step: Step, before: () => Before, mode: Mode): string | undefined {
   if (step.outcome.kind === 'rejected') {
     const { detail, message } = step.outcome.rejection;
     return shortened(`✗ ${detail ?? message}`, HINT_WIDTH);
   }
   if (mode === 'errors') return undefined;
-  const parts = briefParts(step, before());
-  const shown = mode === 'changes' ? parts.filter(({ isChanged }) => isChanged) : parts;
+  const shown = briefParts(step, before()).filter(({ isChanged, isMinor }) =>
+    mode === 'all' ? true : mode === 'amid' ? isChanged && !isMinor : isChanged,
+  );
   return shown.length > 0 ? fitted(shown) : undefined;
 }

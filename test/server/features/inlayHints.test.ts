@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { MarkupContent } from 'vscode-languageserver-types';
+import { fitted } from '../../../server/language/features/brief';
 import { inlayHints, inlayHintTooltip } from '../../../server/language/features/inlayHints';
 import { checkHints, shownHints } from '../../helpers/inlayHints';
 import { subjectOf } from '../../helpers/subject';
@@ -19,6 +20,42 @@ describe('inlay hints', () => {
       4:9 game over ♥0/70↓ ⚡43/70↓ A,8 · 1 foe↓
       5:9 ✗ the state is not started
       `,
+    );
+  });
+
+  it('show the state of the last command on a line in full, of the others what they changed', () => {
+    checkHints(
+      'play(5,10,31,51,71,91,101) setup_next(5)\npass pass fire\npass\n  abort abort abort -- the end\n',
+      `
+      0:26 weapon: Standard
+      0:40 (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
+      1:4 (1.0) · 1 foe↑
+      1:9 (2.0) · 2 foes↑
+      1:14 (3.0) ♥70/70 ⚡65/70↓ C,1 · 3 foes↑
+      2:4 (4.0) ♥70/70 ⚡70/70↑ C,1 · 4 foes↑
+      3:7 not started
+      3:13 ✗ the state is not started
+      3:19 ✗ the state is not started
+      `,
+    );
+  });
+
+  it('leave out what stayed before what changed, where there is no room', () => {
+    const parts = ['(15.0)', '♥70/70', '⚡63/70↓', 'D,1', '1 foe↓', '4 pts↑'].map((text) => ({
+      text,
+      isChanged: text === '(15.0)' || /[↓↑]/.test(text),
+      isMinor: false,
+    }));
+    const minor = { text: '2 shots↑', isChanged: true, isMinor: true };
+    assert.equal(fitted(parts), '(15.0) ♥70/70 ⚡63/70↓ · 1 foe↓ · 4 pts↑');
+    assert.equal(fitted([...parts, minor]), fitted(parts));
+    assert.equal(fitted(parts, 24), '(15.0) ⚡63/70↓ · 1 foe↓');
+    assert.equal(
+      fitted(
+        parts.map(({ text }) => ({ text, isChanged: false, isMinor: false })),
+        24,
+      ),
+      '(15.0) ♥70/70 ⚡63/70↓',
     );
   });
 
