@@ -5,7 +5,7 @@ import type { Candidate, Cell, Command } from '../../system';
 import type { DraftEntity } from '../draft';
 import { refOf } from '../events';
 import { fireRefusal, moveRefusal, specialRefusal } from '../refusals';
-import { destination } from '../setup';
+import { type Destination, destination } from '../setup';
 import type { Game, SetupPage, State } from '../state';
 import { afterFlight, forecastMove } from './forecast';
 import { itemsOf } from './menu';
@@ -38,21 +38,33 @@ function playCandidates(wanted: Command | undefined): readonly Candidate[] {
   return [{ command: { name: 'play', args: [rows, columns, ...sorted] }, note: 'thresholds in order' }, ...usual];
 }
 
-const PAGE_STEPS = [1, 2, 3, 4, 5];
-
 function setupCandidates({ loadout }: State, page: SetupPage): readonly Candidate[] {
   const choices = itemsOf(page, loadout).flatMap(({ label, command }) =>
     command?.name === 'setup_select' ? [{ command, note: label }] : [],
   );
-  const forward = PAGE_STEPS.map((count) => ({
-    command: { name: 'setup_next', args: [count] },
-    note: `to ${destination(page, count)}`,
-  }));
-  const back = PAGE_STEPS.map((count) => ({
-    command: { name: 'setup_back', args: [count] },
-    note: `to ${destination(page, -count)}`,
-  }));
-  return [...choices, ...forward, ...back, { command: { name: 'abort', args: [] }, note: 'leaves the setup' }];
+  return [
+    ...choices,
+    ...pageCandidates(page, 'setup_next', 1),
+    ...pageCandidates(page, 'setup_back', -1),
+    { command: { name: 'abort', args: [] }, note: 'leaves the setup' },
+  ];
+}
+
+const PAGE_STEPS = [1, 2, 3, 4, 5];
+
+/** One way to each place: whoever goes beyond the last page arrives where its end leads. */
+function pageCandidates(page: SetupPage, name: string, direction: 1 | -1): readonly Candidate[] {
+  const places = PAGE_STEPS.map((count) => destination(page, direction * count));
+  return PAGE_STEPS.flatMap((count, index) => {
+    const place = places[index];
+    if (place === undefined || places.indexOf(place) < index) return [];
+    return [{ command: { name, args: [count] }, note: wayTo(place) }];
+  });
+}
+
+function wayTo(place: Destination): string {
+  if (place === 'in game') return 'starts the game';
+  return place === 'not started' ? 'leaves the setup' : `to ${place}`;
 }
 
 function gameCandidates(state: State, game: Game): readonly Candidate[] {

@@ -143,6 +143,22 @@ describe('what the editor is told of Space Defender 2', () => {
     assert.equal(moves[0]?.cost, 21);
   });
 
+  it('each page of the setup is offered once, and so are its ends', () => {
+    const ways = (script: string): readonly string[] =>
+      momentAfter(script)
+        .candidates()
+        .filter(({ command }) => /^setup_(next|back)$/.test(command.name))
+        .map(({ command, note }) => `${command.name}(${command.args}) ${note}`);
+    assert.deepEqual(ways('play(5,10,1,1,1,1,1) setup_next(1)'), [
+      'setup_next(1) to engine setup',
+      'setup_next(2) to power setup',
+      'setup_next(3) to setup summary',
+      'setup_next(4) starts the game',
+      'setup_back(1) to weapon setup',
+      'setup_back(2) leaves the setup',
+    ]);
+  });
+
   it('wanted thresholds come back in order', () => {
     const wanted = { name: 'play', args: [6, 11, 5, 3, 9, 9, 9] };
     assert.deepEqual(spaceDefender2.start().candidates(wanted)[0]?.command.args, [6, 11, 3, 5, 9, 9, 9]);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { MarkupContent } from 'vscode-languageserver-types';
-import { type CompletionData, completion, completionPreview } from '../../../server/language/features/completion';
+import type { CompletionData } from '../../../server/language/features/commandItems';
+import { completion, completionPreview } from '../../../server/language/features/completion';
 import { checkCompletion, insertionOf, itemsAt } from '../../helpers/completion';
 import { withCursor } from '../../helpers/marks';
 import { subjectOf } from '../../helpers/subject';
@@ -12,16 +13,12 @@ describe('completion', () => {
     checkCompletion(
       'play(5,10,1,1,1,1,1)\nsetup_next(4)\n|',
       `
-      setup_next(state) │ to in game
+      setup_next(state) │ starts the game
       setup_back(state) │ to power setup
       abort │ not started
       toggle_debug_mode │ weapon: Standard · armour: None
       toggle_RNG_out │ weapon: Standard · armour: None
       setup_next(1) │ (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
-      setup_next(2) │ (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
-      setup_next(3) │ (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
-      setup_next(4) │ (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
-      setup_next(5) │ (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
       setup_back(1) │ power: Recall
       setup_back(2) │ engine: Standard
       setup_back(3) │ armour: None
