@@ -24,7 +24,7 @@ function turnRows(system) {
 function turnRow({ moment, others }) {
   const command = turnCommand(moment);
   const { simulated, told } = sideBySide({
-    simulated: () => moment.run(command),
+    simulated: () => ran(moment.run(command)),
     told: () => flat(moment.run(command).text()),
   });
   return row(`a turn with ${others} others`, `${ns(simulated)}; with text ${ns(told)}`, {
@@ -73,7 +73,7 @@ function textRow(system) {
   const command = turnCommand(moment);
   const lines = moment.run(command).text().split('\n');
   const { simulated, told, joined } = sideBySide({
-    simulated: () => moment.run(command),
+    simulated: () => ran(moment.run(command)),
     told: () => flat(moment.run(command).text()),
     joined: () => flat(lines.join('\n')),
   });
@@ -91,7 +91,7 @@ function copyRows(system, copies) {
   if (!copy) return [];
   const { moment, others } = crowdedMoment(system, 20);
   const command = turnCommand(moment);
-  const { turn, copied } = sideBySide({ turn: () => moment.run(command), copied: () => copy(moment) });
+  const { turn, copied } = sideBySide({ turn: () => ran(moment.run(command)), copied: () => copy(moment) });
   return [
     row(`a turn with ${others} others`, `${ns(turn)}; copying its state: ${ns(copied)}`, {
       ratio: turn / copied,
@@ -135,6 +135,9 @@ function turnCommand(moment) {
   const known = commandsAt(moment);
   return known.find(({ name }) => name === 'pass') ?? known[0];
 }
+
+/** A step may run its command as late as somebody asks for its state: whoever runs the next one does. */
+const ran = (step) => step.highlights();
 
 /** Text put together from pieces is made whole only when it is looked at. */
 const flat = (text) => (text.length === 0 ? 0 : text.charCodeAt(text.length - 1));

@@ -119,14 +119,14 @@ function perform(draft: Draft, enemy: DraftEnemy, deed: Deed): void {
 /** Everyone in the Pylon's sight, itself and enemies launched this turn included, also at full health. */
 function healAround(draft: Draft, pylon: DraftEnemy, amount: number): void {
   const { vision } = pylon.spec;
-  const who = refOf(pylon);
+  const { journal } = draft;
   for (const enemy of draft.enemies) {
     if (enemy.row === NOWHERE) continue;
     if (Math.abs(enemy.row - pylon.row) + Math.abs(enemy.column - pylon.column) > vision) continue;
     const healed = heal(enemy, amount);
-    draft.journal?.details.push({
+    journal?.details.push({
       kind: 'healed',
-      who,
+      who: refOf(pylon),
       into: refOf(enemy),
       at: cellOf(enemy),
       amount,

@@ -1,7 +1,8 @@
 /**
- * The face of the game: states and what was shown on reaching them. A step keeps the state before
- * and after it and no events or text; what is asked for is made by running the command again,
- * which the rules allow because they are pure.
+ * The face of the game: states and what was shown on reaching them. A step runs its command when it
+ * is first asked for something: with its events if they are what is asked for, otherwise without.
+ * It keeps the state before and after it and no events or text; who asks for them later has the
+ * command run again, which the rules allow because they are pure.
  */
 import type * as face from '../system';
 import { KILLED, LOST, SPAWNED } from './draft';
@@ -23,11 +24,9 @@ import { reportOf } from './views/report';
 import { touchedBy } from './views/touched';
 import { knownValue } from './views/value';
 
-class GameMoment implements face.Moment {
-  constructor(
-    readonly state: State,
-    readonly shown: Shown,
-  ) {}
+abstract class GameMoment implements face.Moment {
+  abstract readonly state: State;
+  abstract readonly shown: Shown;
 
   get stage(): face.Stage {
     const { stage } = this.state;
@@ -41,8 +40,7 @@ class GameMoment implements face.Moment {
   }
 
   run(command: face.Command): face.Step {
-    const { state, shown, highlights } = step(this.state, command, false);
-    return new GameStep(state, shown, this.state, command, highlights);
+    return new GameStep(this.state, command);
   }
 
   brief(): readonly face.BriefPart[] {
@@ -96,17 +94,29 @@ class GameMoment implements face.Moment {
   }
 }
 
+class FirstMoment extends GameMoment {
+  readonly state = START;
+  readonly shown: Shown = { kind: 'opened', notice: { kind: 'program started' } };
+}
+
 let lastRecorded: { readonly of: GameStep; readonly result: Result } | undefined;
 
 class GameStep extends GameMoment implements face.Step {
+  private known: Result | undefined = undefined;
+
   constructor(
-    state: State,
-    shown: Shown,
     readonly before: State,
     readonly command: face.Command,
-    private readonly highlightBits: number,
   ) {
-    super(state, shown);
+    super();
+  }
+
+  get state(): State {
+    return this.result.state;
+  }
+
+  get shown(): Shown {
+    return this.result.shown;
   }
 
   get outcome(): face.Outcome {
@@ -123,8 +133,8 @@ class GameStep extends GameMoment implements face.Step {
   }
 
   override text(): string {
-    const report = needsReport(this.state, this.shown) ? this.recorded.report : undefined;
-    return transcriptText(this.state, this.shown, report);
+    const { state, shown, report } = needsReport(this.before) ? this.recorded : this.result;
+    return transcriptText(state, shown, report);
   }
 
   report(): readonly face.PhaseReport[] {
@@ -136,13 +146,21 @@ class GameStep extends GameMoment implements face.Step {
   }
 
   highlights(): readonly face.Highlight[] {
-    return HIGHLIGHTS[this.highlightBits] ?? [];
+    return HIGHLIGHTS[this.result.highlights] ?? [];
   }
 
-  /** Whoever asks for one view of a step asks for the next one too, so the last run is kept. */
+  private get result(): Result {
+    this.known ??= step(this.before, this.command, false);
+    return this.known;
+  }
+
+  /** Whoever asks for one view of a step asks for the next one too, so the last run is kept, and only that. */
   private get recorded(): Result {
-    if (lastRecorded?.of !== this) lastRecorded = { of: this, result: step(this.before, this.command, true) };
-    return lastRecorded.result;
+    if (lastRecorded?.of === this) return lastRecorded.result;
+    const result = step(this.before, this.command, true);
+    lastRecorded = { of: this, result };
+    this.known ??= { state: result.state, shown: result.shown, highlights: result.highlights, report: undefined };
+    return result;
   }
 }
 
@@ -191,5 +209,4 @@ const HIGHLIGHTS: readonly (readonly face.Highlight[])[] = Array.from({ length: 
   return highlights;
 });
 
-export const firstMoment = (): face.Moment =>
-  new GameMoment(START, { kind: 'opened', notice: { kind: 'program started' } });
+export const firstMoment = (): face.Moment => new FirstMoment();

@@ -1,38 +1,39 @@
 /**
  * One line per event: actions indented by four, details by six. Whoever entered a cell is the
- * subject. Lines are put together in one go, because every joint costs again when text is read.
+ * subject.
  */
-import { placeAt } from '../../common/text';
+import { eachNamed, located, named, numbered } from '../../common/phrase';
 import { unreachable } from '../../common/unreachable';
-import type { Cell, EntityRef } from '../../system';
-import type { Action, Detail, Effect } from '../events';
+import { type Action, type Detail, type Effect, STARFIGHTER_REF } from '../events';
 
-/** The line of an action; empty for what a transcript does not tell. */
-export function actionLine(action: Action): string {
-  const { who } = action;
+/** The line of an action and those of its details; empty for what a transcript does not tell. */
+export function actionText(action: Action): string {
+  const { id, name } = action.who;
   switch (action.kind) {
     case 'moved':
-      return `${actor(who) + id(who)} moves: ${place(action.from)} -> ${action.to ? place(action.to) : OUTSIDE}\n`;
+      return (
+        moves(name)(id) + from(action.from) + (action.to ? to(action.to) : 'out of board\n') + lines(action.details)
+      );
     case 'stayed':
-      return `${actor(who) + id(who)} stays at: ${place(action.at)}\n`;
+      return staysAt(name)(id) + to(action.at) + lines(action.details);
     case 'passed':
-      return `${actor(who) + id(who)} passes at location ${place(action.at)}, doubling regen rate.\n`;
+      return passesAt(name)(id) + doubling(action.at);
     case 'fired':
-      return `${actor(who) + id(who)} fires at location ${place(action.at)}.\n`;
+      return firesAt(name)(id) + stop(action.at) + lines(action.details);
     case 'recalled':
-      return `${actor(who) + id(who)} uses special, teleporting to: ${place(action.at)}\n`;
+      return teleportsTo(name)(id) + to(action.at) + lines(action.details);
     case 'repaired':
-      return `${actor(who) + id(who)} uses special, gaining ${action.health} health.\n`;
+      return gainsBySpecial(name)(id) + health(action.health);
     case 'overcharged':
-      return `${actor(who) + id(who)} uses special, gaining ${action.energy} energy at the expense of ${action.health} health.\n`;
+      return gainsBySpecial(name)(id) + energyFor(action.energy) + health(action.health);
     case 'cleared':
-      return `${actor(who) + id(who)} uses special, clearing projectiles with drones.\n`;
+      return clears(name)(id) + lines(action.details);
     case 'unleashed':
-      return `${actor(who) + id(who)} uses special, unleashing a wave of energy.\n`;
+      return unleashes(name)(id) + lines(action.details);
     case 'gained':
-      return `${actor(who) + id(who)} gains ${action.amount} ${action.stat}.\n`;
+      return gains(name)(id) + amount(action.amount) + stat(action.stat);
     case 'appeared':
-      return `${actor(who) + id(who)} spawns at location ${place(action.at)}.\n`;
+      return appearsAt(name)(id) + stop(action.at) + lines(action.details);
     case 'regenerated':
     case 'paid':
       return '';
@@ -41,25 +42,71 @@ export function actionLine(action: Action): string {
   }
 }
 
-export function detailLine(detail: Detail): string {
-  const { who } = detail;
+/** There is one Starfighter, and many of everybody else. */
+const does = (deed: string) =>
+  eachNamed((name) => numbered(`    ${name === STARFIGHTER_REF.name ? 'The' : 'A'} ${name}(id:`, `)${deed}`));
+
+const moves = does(' moves: ');
+const from = located('', ' -> ');
+const to = located('', '\n');
+const staysAt = does(' stays at: ');
+const passesAt = does(' passes at location ');
+const doubling = located('', ', doubling regen rate.\n');
+const firesAt = does(' fires at location ');
+const stop = located('', '.\n');
+const teleportsTo = does(' uses special, teleporting to: ');
+const gainsBySpecial = does(' uses special, gaining ');
+const health = numbered('', ' health.\n');
+const energyFor = numbered('', ' energy at the expense of ');
+const clears = does(' uses special, clearing projectiles with drones.\n');
+const unleashes = does(' uses special, unleashing a wave of energy.\n');
+const gains = does(' gains ');
+const amount = numbered('', ' ');
+const stat = named('', '.\n');
+const appearsAt = does(' spawns at location ');
+
+function lines(details: readonly Detail[]): string {
+  let text = '';
+  for (const detail of details) text += detailLine(detail);
+  return text;
+}
+
+function detailLine(detail: Detail): string {
+  const { id, name } = detail.who;
   switch (detail.kind) {
     case 'spawned':
-      return `      A ${who.name + id(who)} spawns at location ${detail.at ? place(detail.at) : OUTSIDE}.\n`;
-    case 'collided':
-      return `${subject(who)} collides with ${detail.into.name + id(detail.into)} at location ${place(detail.at)}, ${effectWords(detail.effect)}`;
+      return spawnsAt(name)(id) + (detail.at ? stop(detail.at) : 'out of board.\n');
+    case 'collided': {
+      // Projectiles have negative ids, and no side where they are the subject.
+      const who = id < 0 ? '      The projectile collides with ' : collides(name);
+      return who + other(detail.into.name)(detail.into.id) + comma(detail.at) + effectWords(detail.effect);
+    }
     case 'destroyed':
-      return `      The ${who.name} at location ${place(detail.at)} has been destroyed.\n`;
+      return theOneAt(name) + destroyed(detail.at);
     case 'healed':
-      return `      The ${who.name} heals ${detail.into.name + id(detail.into)} at location ${place(detail.at)} for ${detail.amount} damage.\n`;
+      return heals(name) + other(detail.into.name)(detail.into.id) + forSome(detail.at) + damage(detail.amount);
     case 'neutralized':
-      return `      A projectile${id(who)} at location ${place(detail.at)} has been neutralized.\n`;
+      return projectileAt(id) + neutralized(detail.at);
     case 'struck':
-      return `      A ${who.name + id(who)} at location ${place(detail.at)} takes ${detail.damage} damage.\n`;
+      return somebody(name)(id) + takes(detail.at) + damage(detail.damage);
     default:
       return unreachable(detail);
   }
 }
+
+const spawnsAt = eachNamed((name) => numbered(`      A ${name}(id:`, ') spawns at location '));
+const collides = named('      The ', ' collides with ');
+const other = eachNamed((name) => numbered(`${name}(id:`, ') at location '));
+const somebody = eachNamed((name) => numbered(`      A ${name}(id:`, ') at location '));
+const comma = located('', ', ');
+const theOneAt = named('      The ', ' at location ');
+const destroyed = located('', ' has been destroyed.\n');
+const heals = named('      The ', ' heals ');
+const forSome = located('', ' for ');
+const damage = numbered('', ' damage.\n');
+const projectileAt = numbered('      A projectile(id:', ') at location ');
+const neutralized = located('', ' has been neutralized.\n');
+const takes = located('', ' takes ');
 
 function effectWords(effect: Effect): string {
   switch (effect.kind) {
@@ -68,22 +115,19 @@ function effectWords(effect: Effect): string {
     case 'negating':
       return 'negating damage.\n';
     case 'dealing':
+      return dealing(effect.damage);
     case 'taking':
+      return taking(effect.damage);
     case 'healing':
+      return healing(effect.damage);
     case 'trading':
-      return `${effect.kind} ${effect.damage} damage.\n`;
+      return trading(effect.damage);
     default:
       return unreachable(effect);
   }
 }
 
-const OUTSIDE = 'out of board';
-
-const id = (who: EntityRef): string => `(id:${who.id})`;
-const place = (cell: Cell): string => placeAt(cell.row, cell.column);
-
-/** There is one Starfighter, and many of everybody else. */
-const actor = (who: EntityRef): string => (who.id === 0 ? '    The Starfighter' : `    A ${who.name}`);
-
-/** Projectiles have negative ids, and no side where they are the subject. */
-const subject = (who: EntityRef): string => (who.id < 0 ? '      The projectile' : `      The ${who.name}`);
+const dealing = numbered('dealing ', ' damage.\n');
+const taking = numbered('taking ', ' damage.\n');
+const healing = numbered('healing ', ' damage.\n');
+const trading = numbered('trading ', ' damage.\n');

@@ -1,19 +1,18 @@
 /** Header line and body of what is shown after one command. */
-import { placeAt } from '../../common/text';
+import { named, numbered } from '../../common/phrase';
 import { unreachable } from '../../common/unreachable';
-import { ENEMIES, type EnemySpec } from '../enemy-table';
 import { type Action, EMPTY_REPORT, type Notice, type PhaseName, type Report } from '../events';
 import { sentenceOf } from '../refusals';
 import { scoreOf } from '../score';
-import type { Enemy, Game, Projectile, Starfighter, State } from '../state';
+import type { Game, State } from '../state';
 import type { Shown } from '../step';
 import { boardText } from './board';
+import { enemyLine, projectileLine, starfighterText } from './entities';
 import { pageText } from './menus';
-import { actionLine, detailLine } from './phrases';
+import { actionText } from './phrases';
 
-/** A turn in debug mode, or with the random numbers shown, needs its report. */
-export const needsReport = (state: State, shown: Shown): boolean =>
-  (shown.kind === 'played' || shown.kind === 'fell') && (state.isDebug || state.showsRng);
+/** A turn in debug mode, or with the random numbers shown, is told with its report. */
+export const needsReport = ({ isDebug, showsRng }: State): boolean => isDebug || showsRng;
 
 export function transcriptText(state: State, shown: Shown, report: Report | undefined): string {
   const header = headerLine(state, shown);
@@ -32,10 +31,16 @@ export function transcriptText(state: State, shown: Shown, report: Report | unde
   }
 }
 
-function headerLine(state: State, shown: Shown): string {
-  const mode = state.isDebug ? 'debug' : 'normal';
-  return `  state:${stageTitle(state)}, ${mode}, ${shown.kind === 'refused' ? 'error' : 'ok'}\n`;
+function headerLine({ stage, isDebug }: State, shown: Shown): string {
+  const ending = HEADER_ENDINGS[(isDebug ? 2 : 0) + (shown.kind === 'refused' ? 1 : 0)] ?? '';
+  if (stage.kind === 'in game') return turnOf(stage.game.turn) + notes(stage.notes) + ending;
+  return stageName(stage.kind === 'setup' ? stage.page : stage.kind) + ending;
 }
+
+const HEADER_ENDINGS = [', normal, ok\n', ', normal, error\n', ', debug, ok\n', ', debug, error\n'] as const;
+const turnOf = numbered('  state:in game(', '.');
+const notes = numbered('', ')');
+const stageName = named('  state:', '');
 
 export function stageTitle({ stage }: State): string {
   switch (stage.kind) {
@@ -109,56 +114,8 @@ function rngText({ draws }: Report): string {
   return draws ? `  RNG Usage:\n    row:${draws.row}, value:${draws.roll}\n` : '  RNG Usage:\n';
 }
 
-function starfighterText(starfighter: Starfighter, score: number): string {
-  const { ship, health, energy, row, column } = starfighter;
-  const { weapon, power } = ship.loadout;
-  return `  Starfighter:
-    [0,S]->health:${health}/${ship.health}, energy:${energy}/${ship.energy}, Regen:${ship.healthRegen}/${ship.energyRegen}, Armour:${ship.armour}, Vision:${ship.vision}, Move:${ship.move}, Move Cost:${ship.moveCost}, location:${placeAt(row, column)}
-      Projectile Pattern:${weapon.name}, Projectile Damage:${weapon.damage}, Projectile Cost:${weapon.cost} (${weapon.resource})
-      Power:${power.line}
-      score:${score}
-`;
-}
-
-// The engine joins short pieces by copying and long ones by pointing at them, which costs again when
-// the text is read: so short pieces are joined among themselves, and what an enemy's line seldom
-// changes is ready-made. In debug mode these lines are most of the text.
-function enemyLine(enemy: Enemy): string {
-  const health = `${enemy.health}/${enemy.totalHealth}`;
-  const start = `    [${enemy.id}`;
-  return `${start + (HEADS.get(enemy.spec) ?? '') + health + tailOf(enemy) + placeAt(enemy.row, enemy.column)}\n`;
-}
-
-function tailOf({ spec, regen, armour, isSeen, canSee }: Enemy): string {
-  const flags = (isSeen ? 1 : 0) + (canSee ? 2 : 0);
-  const isAsSpawned = regen === spec.regen && armour === spec.armour;
-  return (isAsSpawned ? TAILS.get(spec)?.[flags] : undefined) ?? tail(regen, armour, spec.vision, flags);
-}
-
-const SPECS = Object.values(ENEMIES);
-const HEADS: ReadonlyMap<EnemySpec, string> = new Map(SPECS.map((spec) => [spec, `,${spec.symbol}]->health:`]));
-const TAILS: ReadonlyMap<EnemySpec, readonly string[]> = new Map(
-  SPECS.map((spec) => [spec, [0, 1, 2, 3].map((flags) => tail(spec.regen, spec.armour, spec.vision, flags))]),
-);
-
-function tail(regen: number, armour: number, vision: number, flags: number): string {
-  const seen = flags & 1 ? 'T' : 'F';
-  const sees = flags & 2 ? 'T' : 'F';
-  return `, Regen:${regen}, Armour:${armour}, Vision:${vision}, seen_by_Starfighter:${seen}, can_see_Starfighter:${sees}, location:`;
-}
-
-function projectileLine(shot: Projectile): string {
-  const start = `    [${shot.id}`;
-  const move = `${shot.speed}, location:`;
-  const place = `${placeAt(shot.row, shot.column)}\n`;
-  return `${start + (shot.group === 'friendly' ? ',*]->damage:' : ',<]->damage:') + shot.damage}, move:${move}${place}`;
-}
-
 function actionsText(actions: readonly Action[]): string {
   let text = '';
-  for (const action of actions) {
-    text += actionLine(action);
-    if ('details' in action) for (const detail of action.details) text += detailLine(detail);
-  }
+  for (const action of actions) text += actionText(action);
   return text;
 }

@@ -1,0 +1,84 @@
+/** The lines that describe the Starfighter, an enemy and a projectile. */
+import { located, numbered } from '../../common/phrase';
+import type { Cell } from '../../system';
+import type { EnemySpec } from '../enemy-table';
+import type { Enemy, Projectile, Ship, Starfighter } from '../state';
+
+const end = located('', '\n');
+const plain = numbered('', '');
+const slash = numbered('', '/');
+
+export function starfighterText(starfighter: Starfighter, score: number): string {
+  const { afterHealth, afterEnergy, afterPlace } = wordsOf(starfighter.ship);
+  const condition = health(starfighter.health) + afterHealth + plain(starfighter.energy) + afterEnergy;
+  return condition + end(starfighter) + afterPlace + scored(score);
+}
+
+const health = numbered('  Starfighter:\n    [0,S]->health:', '/');
+const scored = numbered('      score:', '\n');
+
+interface ShipWords {
+  readonly afterHealth: string;
+  readonly afterEnergy: string;
+  readonly afterPlace: string;
+}
+
+const shipWords = new WeakMap<Ship, ShipWords>();
+
+/** What the equipment decides does not change during a game. */
+function wordsOf(ship: Ship): ShipWords {
+  const known = shipWords.get(ship);
+  if (known) return known;
+  const { weapon, power } = ship.loadout;
+  const words = {
+    afterHealth: `${ship.health}, energy:`,
+    afterEnergy: `/${ship.energy}, Regen:${ship.healthRegen}/${ship.energyRegen}, Armour:${ship.armour}, Vision:${ship.vision}, Move:${ship.move}, Move Cost:${ship.moveCost}, location:`,
+    afterPlace: `      Projectile Pattern:${weapon.name}, Projectile Damage:${weapon.damage}, Projectile Cost:${weapon.cost} (${weapon.resource})\n      Power:${power.line}\n`,
+  };
+  shipWords.set(ship, words);
+  return words;
+}
+
+export function enemyLine(enemy: Enemy): string {
+  const { starting, tails } = enemyWords(enemy.spec);
+  const flags = (enemy.isSeen ? 1 : 0) + (enemy.canSee ? 2 : 0);
+  const isAsSpawned = enemy.regen === enemy.spec.regen && enemy.armour === enemy.spec.armour;
+  const start = starting(enemy.id) + slash(enemy.health) + plain(enemy.totalHealth);
+  const tail = isAsSpawned ? tails[flags] : undefined;
+  return start + (tail?.(enemy) ?? tailOf(enemy.regen, enemy.armour, enemy.spec.vision, flags) + end(enemy));
+}
+
+interface EnemyWords {
+  readonly starting: (id: number) => string;
+  /** By flags, of one that has gained nothing. */
+  readonly tails: readonly ((at: Cell) => string)[];
+}
+
+const knownEnemies = new Map<EnemySpec, EnemyWords>();
+
+function enemyWords(spec: EnemySpec): EnemyWords {
+  const known = knownEnemies.get(spec);
+  if (known) return known;
+  const words = {
+    starting: numbered('    [', `,${spec.symbol}]->health:`),
+    tails: [0, 1, 2, 3].map((flags) => located(tailOf(spec.regen, spec.armour, spec.vision, flags), '\n')),
+  };
+  knownEnemies.set(spec, words);
+  return words;
+}
+
+function tailOf(regen: number, armour: number, vision: number, flags: number): string {
+  const seen = flags & 1 ? 'T' : 'F';
+  const sees = flags & 2 ? 'T' : 'F';
+  return `, Regen:${regen}, Armour:${armour}, Vision:${vision}, seen_by_Starfighter:${seen}, can_see_Starfighter:${sees}, location:`;
+}
+
+export function projectileLine(shot: Projectile): string {
+  const start = shot.group === 'friendly' ? friendly(shot.id) : hostile(shot.id);
+  return start + moving(shot.damage) + locatedAt(shot.speed) + end(shot);
+}
+
+const friendly = numbered('    [', ',*]->damage:');
+const hostile = numbered('    [', ',<]->damage:');
+const moving = numbered('', ', move:');
+const locatedAt = numbered('', ', location:');
