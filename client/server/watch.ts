@@ -11,14 +11,20 @@ export interface FileChange {
   readonly kind: 'created' | 'changed' | 'deleted';
 }
 
+/** Something is gone that may have been a folder: what is gone cannot be asked what it was. */
+export interface Vanishing {
+  readonly uri: vscode.Uri;
+  readonly kind: 'vanished';
+}
+
 export interface Watch extends vscode.Disposable {
-  readonly onDidChange: vscode.Event<readonly FileChange[]>;
+  readonly onDidChange: vscode.Event<readonly (FileChange | Vanishing)[]>;
 }
 
 export function watchFiles(languages: Languages): Watch {
-  const changed = new vscode.EventEmitter<readonly FileChange[]>();
+  const changed = new vscode.EventEmitter<readonly (FileChange | Vanishing)[]>();
   let watchers: vscode.Disposable[] = [];
-  let gathered: FileChange[] = [];
+  let gathered: (FileChange | Vanishing)[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (): void => {
@@ -27,7 +33,7 @@ export function watchFiles(languages: Languages): Watch {
     gathered = [];
     changed.fire(changes);
   };
-  const gather = (kind: FileChange['kind']) => (uri: vscode.Uri) => {
+  const gather = (kind: (FileChange | Vanishing)['kind']) => (uri: vscode.Uri) => {
     gathered.push({ uri, kind });
     timer ??= setTimeout(flush, GATHER_MILLISECONDS);
   };
@@ -41,7 +47,7 @@ export function watchFiles(languages: Languages): Watch {
       watcher.onDidDelete(gather('deleted'));
       return watcher;
     });
-    watchers.push(watchFolders(globs, gather('created'), gather('deleted')));
+    watchers.push(watchFolders(globs, gather('created'), gather('vanished')));
   };
   watch();
   const listeners = [onDidChangeSetting('expectedFile', watch), onDidChangeSetting('testFiles', watch)];
@@ -67,13 +73,10 @@ function patterns(languages: Languages): readonly string[] {
 function watchFolders(
   globs: readonly string[],
   created: (uri: vscode.Uri) => void,
-  deleted: (uri: vscode.Uri) => void,
+  vanished: (uri: vscode.Uri) => void,
 ): vscode.Disposable {
   const watcher = vscode.workspace.createFileSystemWatcher('**/*', false, true, false);
-  // What is gone cannot be asked what it was: a name without a dot may have been a folder.
-  watcher.onDidDelete((uri) => {
-    if (!/\.[^/]+$/.test(uri.path)) deleted(uri);
-  });
+  watcher.onDidDelete(vanished);
   watcher.onDidCreate(async (uri) => {
     if (!(await isFolder(uri))) return;
     const found = await Promise.all(

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { Method, type TestInfo } from '../../server/protocol';
 import type { Server } from '../server/server';
-import type { FileChange, Watch } from '../server/watch';
+import type { FileChange, Vanishing, Watch } from '../server/watch';
 import { scriptOfTranscript } from './address';
 
 export interface Pairs extends vscode.Disposable {
@@ -43,7 +43,8 @@ export function pairFiles(server: Server, watch: Watch): Pairs {
   const listeners = [
     watch.onDidChange(async (seen) => {
       // First what is lost: a folder may have been deleted and made anew within one flock of events.
-      const changes = [...seen.flatMap((change) => lostWith(change, last)), ...seen];
+      const changes = [...seen.flatMap((change) => lostWith(change, last)), ...seen.filter(isOfFile)];
+      if (changes.length === 0) return;
       await server.changed(changes);
       if (changes.some(({ uri, kind }) => kind !== 'changed' || !isKnown(uri))) forget();
       filesChanged.fire(changes);
@@ -71,9 +72,11 @@ export function pairFiles(server: Server, watch: Watch): Pairs {
   };
 }
 
-/** What lay in a folder that is gone. */
-function lostWith({ uri, kind }: FileChange, tests: readonly TestInfo[]): readonly FileChange[] {
-  if (kind !== 'deleted') return [];
+const isOfFile = (change: FileChange | Vanishing): change is FileChange => change.kind !== 'vanished';
+
+/** What lay in a folder that is gone; nothing where it was no folder, or none of ours. */
+function lostWith({ uri, kind }: FileChange | Vanishing, tests: readonly TestInfo[]): readonly FileChange[] {
+  if (kind !== 'vanished') return [];
   const folder = `${uri.path}/`;
   return tests
     .flatMap((test) => [vscode.Uri.parse(test.uri), vscode.Uri.parse(test.expectedUri)])
