@@ -1,6 +1,6 @@
 /** What a command did, in the order one asks: what came of it, what changed, why, how it looks now. */
 import { type Hover, MarkupKind, type Position } from 'vscode-languageserver-types';
-import type { PhaseReport, ReportEntry, Step } from '../../../engine/system';
+import type { Moment, PhaseReport, ReportEntry, Step } from '../../../engine/system';
 import { allowed, signaturesOf } from '../check';
 import { commentAt } from '../directives';
 import { echo } from '../echo';
@@ -10,6 +10,7 @@ import { changeLines } from './changes';
 import { directiveHover } from './directive';
 import { entityHover } from './entityHover';
 import { intentOf } from './intent';
+import { kept } from './kept';
 import { nodeAt, rangeOf } from './places';
 import { argumentIndexAt, momentBefore, signatureLabel } from './signatureHelp';
 import { code, escaped, fenced } from './stateMarkdown';
@@ -54,11 +55,18 @@ function runParts(subject: Subject, index: number): readonly string[] {
   return [
     `${code(echo(step.command))} → **${escaped(step.stage.title)}**${step.ending ? ` · ${escaped(step.ending.text)}` : ''}`,
     ...refusalParts(subject, index, step),
-    ...changeParts(subject, index, step),
-    ...phaseParts(step.report()),
-    ...pictureParts(step),
+    ...partsOf(step)(() => analysis.before(index)),
   ];
 }
+
+/** What does not depend on the text around the command: the moment before is the one that the step was made from. */
+const partsOf = kept((step: Step) => {
+  let parts: readonly string[] | undefined;
+  return (before: () => Moment): readonly string[] => {
+    parts ??= [...changeParts(before(), step), ...phaseParts(step.report()), ...pictureParts(step)];
+    return parts;
+  };
+});
 
 function refusalParts(subject: Subject, index: number, { outcome }: Step): readonly string[] {
   if (outcome.kind === 'accepted') return [];
@@ -71,8 +79,8 @@ function refusalParts(subject: Subject, index: number, { outcome }: Step): reado
   ];
 }
 
-function changeParts({ analysis }: Subject, index: number, step: Step): readonly string[] {
-  const { lines, rest } = changeLines(analysis.before(index), step, MOST_CHANGES);
+function changeParts(before: Moment, step: Step): readonly string[] {
+  const { lines, rest } = changeLines(before, step, MOST_CHANGES);
   const shown = lines.map((line) => `- ${line}`);
   if (rest > 0) shown.push(`- … and ${rest} more`);
   return shown.length > 0 ? [shown.join('\n')] : [];

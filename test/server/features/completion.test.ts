@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { MarkupContent } from 'vscode-languageserver-types';
+import { analyse } from '../../../server/language/analysis';
 import type { CompletionData } from '../../../server/language/features/commandItems';
 import { completion, completionPreview } from '../../../server/language/features/completion';
 import { checkCompletion, insertionOf, itemsAt } from '../../helpers/completion';
 import { withCursor } from '../../helpers/marks';
 import { subjectOf } from '../../helpers/subject';
+import { toyRuns, toySystem } from '../../helpers/toySystem';
 
 const SETUP = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n';
 
@@ -100,6 +102,24 @@ describe('completion', () => {
     const context = { triggerCharacter: '-' };
     const { text, position } = withCursor('abort -|');
     assert.equal(completion(subjectOf(text).analysis, { position, context }), null);
+  });
+
+  it('runs no turn again where the state was asked for before', () => {
+    const before = analyse(toySystem, 'a.toy', 1, 'begin(9)\nadd(1)\ns');
+    const first = completion(before, { position: { line: 2, character: 1 } });
+    const after = analyse(toySystem, 'a.toy', 2, 'begin(9)\nadd(1)\nst', before);
+    after.simulate(Number.POSITIVE_INFINITY);
+    const runs = toyRuns.count;
+    const second = completion(after, { position: { line: 2, character: 2 } });
+    assert.equal(toyRuns.count, runs);
+    assert.deepEqual(
+      second?.items.map(({ label }) => label),
+      first?.items.map(({ label }) => label),
+    );
+    assert.deepEqual(second?.items[0]?.textEdit, {
+      range: { start: { line: 2, character: 0 }, end: { line: 2, character: 2 } },
+      newText: 'stop',
+    });
   });
 
   it('previews the state of an item when it is looked at', () => {

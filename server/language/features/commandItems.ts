@@ -1,0 +1,219 @@
+/** Commands to write at a place: those that the state accepts first, each with the state it leads to. */
+import { type CompletionItem, CompletionItemKind, InsertTextFormat, MarkupKind } from 'vscode-languageserver-types';
+import type { ArgumentValue, Candidate, Command, Moment, Signature, System } from '../../../engine/system';
+import { echo } from '../echo';
+import type { Analysis, CommandNode, Span } from '../types';
+import { briefLine, shortened } from './brief';
+import { kept } from './kept';
+import { lastRunEndingBefore, rangeOf } from './places';
+import { fenced } from './stateMarkdown';
+
+/** Ready-made commands offered for each name: enough to choose from, few enough to read. */
+const MOST_OF_A_NAME = 12;
+const NAMES_WIDTH = 24;
+
+/** Kept in each item so that its preview can be made when it is looked at. */
+export interface CompletionData {
+  readonly uri: string;
+  readonly version: number;
+  /** The run after which the command would stand; -1 for the start. */
+  readonly after: number;
+  readonly command: Command;
+}
+
+export function commandItems(
+  analysis: Analysis,
+  node: CommandNode | undefined,
+  offset: number,
+  supportsSnippets: boolean,
+): CompletionItem[] {
+  const { uri, version, system } = analysis;
+  const word = wordAt(analysis.script.text, offset);
+  const after = lastRunEndingBefore(analysis, word.start);
+  const moment = after < 0 ? analysis.start : analysis.step(after);
+  const range = rangeOf(analysis.lines, word);
+  const hasArguments = node?.parens !== undefined && node.nameSpan.end >= offset;
+  return offersAt(moment)
+    .of(system, hasArguments, supportsSnippets)
+    .map(({ item, newText, command }) => {
+      const data: CompletionData | undefined = command && { uri, version, after, command };
+      return data ? { ...item, textEdit: { range, newText }, data } : { ...item, textEdit: { range, newText } };
+    });
+}
+
+/** An item but for its place. */
+interface Offer {
+  readonly item: CompletionItem;
+  readonly newText: string;
+  /** What its preview runs. */
+  readonly command?: Command;
+}
+
+/** Each offer costs a turn, and while a word is typed the same state is asked for again and again. */
+class Offers {
+  readonly #known: (readonly Offer[] | undefined)[] = [];
+
+  constructor(private readonly moment: Moment) {}
+
+  of(system: System, hasArguments: boolean, supportsSnippets: boolean): readonly Offer[] {
+    const form = (hasArguments ? 1 : 0) + (supportsSnippets ? 2 : 0);
+    const known = this.#known[form] ?? offers({ system, moment: this.moment, hasArguments, supportsSnippets });
+    this.#known[form] = known;
+    return known;
+  }
+}
+
+const offersAt = kept((moment: Moment) => new Offers(moment));
+
+interface Place {
+  readonly system: System;
+  readonly moment: Moment;
+  readonly hasArguments: boolean;
+  readonly supportsSnippets: boolean;
+}
+
+function offers(place: Place): readonly Offer[] {
+  const { system, moment, hasArguments, supportsSnippets } = place;
+  const candidates = byName(moment.candidates());
+  const legal = [...candidates].flatMap(([name, ofName], rank) => namedOffers(place, name, ofName, rank));
+  const others = system.signatures
+    .filter(({ name }) => !candidates.has(name))
+    .map((signature, rank) => otherOffer(place, signature, rank));
+  return [...legal, ...others, ...(hasArguments || !supportsSnippets ? [] : blockOffers(place))];
+}
+
+function byName(candidates: readonly Candidate[]): ReadonlyMap<string, readonly Candidate[]> {
+  const names = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    const known = names.get(candidate.command.name);
+    if (known) known.push(candidate);
+    else names.set(candidate.command.name, [candidate]);
+  }
+  return names;
+}
+
+/** The name with places to fill in, and below it some ready-made commands. */
+function namedOffers(place: Place, name: string, candidates: readonly Candidate[], rank: number): readonly Offer[] {
+  const [first] = candidates;
+  const signature = place.system.signatures.find((each) => each.name === name);
+  if (!first || !signature) return [];
+  const open = openOffer(place, signature, first, `0${sortable(rank)}`);
+  if (place.hasArguments || signature.params.length === 0) return [open];
+  return [
+    open,
+    ...candidates
+      .slice(0, MOST_OF_A_NAME)
+      .map((candidate, index) => readyOffer(place, candidate, `1${sortable(rank)}${sortable(index)}`)),
+  ];
+}
+
+function openOffer(place: Place, signature: Signature, { command, note }: Candidate, sortText: string): Offer {
+  const hasNone = signature.params.length === 0;
+  return nameOffer(place, signature, command.args, {
+    description: hasNone ? briefLine(place.moment.run(command)) : (note ?? ''),
+    sortText,
+    command: hasNone ? command : { name: signature.name, args: [] },
+  });
+}
+
+/** Acceptance tests need refused commands too: these are offered, but last and marked. */
+function otherOffer(place: Place, signature: Signature, rank: number): Offer {
+  const command = { name: signature.name, args: signature.params.map(({ domain }) => lowest(domain)) };
+  const step = place.moment.run(command);
+  const { outcome } = step;
+  return nameOffer(place, signature, command.args, {
+    description: outcome.kind === 'rejected' ? `✗ ${outcome.rejection.message}` : briefLine(step),
+    sortText: `${outcome.kind === 'rejected' ? '2' : '09'}${sortable(rank)}`,
+    command,
+  });
+}
+
+interface Told {
+  readonly description: string;
+  readonly sortText: string;
+  readonly command: Command;
+}
+
+function nameOffer(
+  { hasArguments, supportsSnippets }: Place,
+  signature: Signature,
+  args: readonly ArgumentValue[],
+  { description, sortText, command }: Told,
+): Offer {
+  const isPlain = signature.params.length === 0 || hasArguments || !supportsSnippets;
+  return {
+    item: {
+      label: signature.name,
+      labelDetails: { detail: parameterNames(signature), description },
+      kind: CompletionItemKind.Function,
+      sortText,
+      insertTextFormat: isPlain ? InsertTextFormat.PlainText : InsertTextFormat.Snippet,
+    },
+    newText: isPlain ? signature.name : snippetOf(signature, args),
+    command,
+  };
+}
+
+function readyOffer({ moment }: Place, { command, note, isDangerous }: Candidate, sortText: string): Offer {
+  const text = echo(command);
+  return {
+    item: {
+      label: text,
+      labelDetails: { description: briefLine(moment.run(command)) },
+      ...(note ? { detail: isDangerous ? `⚠ ${note}` : note } : {}),
+      kind: CompletionItemKind.Method,
+      sortText,
+    },
+    newText: text,
+    command,
+  };
+}
+
+function blockOffers({ system, moment }: Place): readonly Offer[] {
+  return system.templates
+    .filter(({ kind }) => kind === 'block')
+    .map(({ id, title, doc, body }, rank) => ({
+      item: {
+        label: id,
+        labelDetails: { description: title },
+        detail: title,
+        documentation: { kind: MarkupKind.Markdown, value: [doc, fenced(plainBody(body))].join('\n\n') },
+        kind: CompletionItemKind.Snippet,
+        // Where no game is open a whole setup is what one wants most.
+        sortText: `${moment.stage.kind === 'idle' ? '05' : '3'}${sortable(rank)}`,
+        filterText: `${id} ${title}`,
+        insertTextFormat: InsertTextFormat.Snippet,
+      },
+      newText: body,
+    }));
+}
+
+// ---------------------------------------------------------------- helpers
+
+const snippetOf = ({ name, params }: Signature, args: readonly ArgumentValue[]): string =>
+  `${name}(${params.map((param, index) => `\${${index + 1}:${args[index] ?? lowest(param.domain)}}`).join(',')})`;
+
+const lowest = (domain: Signature['params'][number]['domain']): ArgumentValue =>
+  domain.kind === 'int' ? domain.min : (domain.values[0] ?? '');
+
+/** `(row, column)`, cut where it would push the state out of sight. */
+function parameterNames({ params }: Signature): string {
+  return params.length === 0 ? '' : `(${shortened(params.map(({ name }) => name).join(', '), NAMES_WIDTH)})`;
+}
+
+export const sortable = (rank: number): string => String(rank).padStart(4, '0');
+
+const plainBody = (body: string): string =>
+  body.replaceAll(
+    /\$\{\d+:([^}]*)\}|\$\{\d+\|((?:\\.|[^,|\\])*)[^}]*\|\}|\$\d+|\$\{\d+\}/g,
+    (_, word = '', choice = '') => `${word}${choice}`.replaceAll('\\', ''),
+  );
+
+/** The name around the offset, or the empty span at it. */
+export function wordAt(text: string, offset: number): Span {
+  let start = offset;
+  while (start > 0 && /[A-Za-z0-9_]/.test(text.charAt(start - 1))) start--;
+  let end = offset;
+  while (end < text.length && /[A-Za-z0-9_]/.test(text.charAt(end))) end++;
+  return { start, end };
+}
