@@ -16,7 +16,7 @@ export const SLICE_MS = 8;
 /** The screen waits at most this long for the rest of the run. */
 const SHOW_MS = 1;
 /** Advice that takes longer than this is told after the rest. */
-const INSTANT_ADVICE_MS = 0.3;
+const INSTANT_ADVICE_MS = 0.1;
 /** Advice that takes longer than this waits until the author pauses. */
 const QUICK_ADVICE_MS = 4;
 /** Lines that are shown around the last edit, where the editor never said what it shows. */
@@ -137,8 +137,10 @@ export class Session {
     this.#isShown = false;
     this.#refusals = new Refusals(analysis, this.#refusals, shared);
     this.#verdicts = this.#verdicts && new Verdicts(analysis, this.#verdicts.blocks, this.#verdicts, shared);
-    // Remarks on the unchanged head stay until the whole run is looked at again.
-    this.#advice = this.#advice.filter(({ index }) => index < shared);
+    // The same commands have the same remarks; else those on the unchanged head stay until the run is looked at again.
+    const isSame = previous !== undefined && shared === previous.runs.length && shared === analysis.runs.length;
+    if (isSame && this.#advised === previous) this.#advised = analysis;
+    else this.#advice = this.#advice.filter(({ index }) => index < shared);
     this.milliseconds = performance.now() - started;
     return analysis;
   }

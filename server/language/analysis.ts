@@ -150,6 +150,9 @@ class DocumentAnalysis implements Analysis {
   refused(): readonly number[] {
     return this.simulation.refused();
   }
+  lastStageChange(index: number): number | undefined {
+    return this.simulation.lastStageChange(index);
+  }
   runAt(offset: number): number | undefined {
     const index = this.lastRunBefore(offset);
     const node = this.runs[index]?.node;

@@ -16,39 +16,52 @@ const REACH = 1024;
 /** The causes of a refused command, in the order the game names them; one command is named once. */
 export function causesOf(analysis: Analysis, index: number): readonly FoundCause[] {
   const { outcome } = analysis.step(index);
-  return outcome.kind === 'accepted' ? [] : foundCauses(analysis, index, outcome.rejection.causes);
+  return outcome.kind === 'accepted' ? [] : new CauseFinder(analysis).find(index, outcome.rejection.causes);
 }
 
-/** The same for causes that the game named already. */
-export function foundCauses(analysis: Analysis, index: number, causes: readonly Cause[]): readonly FoundCause[] {
-  const found: FoundCause[] = [];
-  for (const cause of causes) {
-    const at = lastChange(analysis, cause, index);
-    if (at !== undefined && !found.some((other) => other.index === at)) found.push({ ...cause, index: at });
+interface LastChange {
+  readonly before: number;
+  readonly at: number | undefined;
+}
+
+/** Refusals of a run often rest on the same facts: asked in order, the way between two is walked once. */
+export class CauseFinder {
+  readonly #last = new Map<string, LastChange>();
+
+  constructor(private readonly analysis: Analysis) {}
+
+  /** The same for causes that the game named already. */
+  find(index: number, causes: readonly Cause[]): readonly FoundCause[] {
+    const found: FoundCause[] = [];
+    for (const { fact, note } of causes) {
+      const at = fact === 'stage' ? this.analysis.lastStageChange(index) : this.#lastFactChange(fact, index);
+      if (at !== undefined && found.every((other) => other.index !== at)) found.push({ fact, note, index: at });
+    }
+    return found;
   }
-  return found;
-}
 
-function lastChange(analysis: Analysis, { fact }: Cause, index: number): number | undefined {
-  return fact === 'stage' ? lastStageChange(analysis, index) : lastFactChange(analysis, fact, index);
-}
-
-/** Stages are at hand for all commands, so the way back may be long. */
-function lastStageChange({ steps, start }: Analysis, index: number): number | undefined {
-  for (let at = index - 1; at >= 0; at--) {
-    const before = at === 0 ? start.stage : steps.stageAt(at - 1);
-    if (before.kind !== steps.stageAt(at).kind) return at;
+  #lastFactChange(fact: string, index: number): number | undefined {
+    const known = this.#last.get(fact);
+    const from = known && known.before <= index ? known.before : 0;
+    const at = lastFactChange(this.analysis, fact, index, from) ?? (from > 0 ? known?.at : undefined);
+    this.#last.set(fact, { before: index, at });
+    return at !== undefined && isInReach(at, index) ? at : undefined;
   }
-  return undefined;
 }
 
-function lastFactChange(analysis: Analysis, fact: string, index: number): number | undefined {
+/** Commands are looked at by segments: one in reach is looked at as a whole. */
+const isInReach = (at: number, index: number): boolean => (Math.floor(at / STRIDE) + 1) * STRIDE > index - REACH;
+
+/** Not farther back than `from`, and not out of reach. */
+function lastFactChange(analysis: Analysis, fact: string, index: number, from: number): number | undefined {
   let end = index;
-  while (end > 0 && end > index - REACH) {
+  while (end > from && end > index - REACH) {
     const base = Math.floor((end - 1) / STRIDE) * STRIDE;
-    const at = end === base + STRIDE ? lastInSegment(analysis, fact, base) : lastBetween(analysis, fact, base, end);
+    const start = Math.max(base, from);
+    const isWhole = start === base && end === base + STRIDE;
+    const at = isWhole ? lastInSegment(analysis, fact, base) : lastBetween(analysis, fact, start, end);
     if (at !== undefined) return at;
-    end = base;
+    end = start;
   }
   return undefined;
 }

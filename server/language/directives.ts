@@ -69,8 +69,9 @@ export function expectationFor(
   comments: readonly PlacedComment[],
   lines: Lines,
 ): Expectation | undefined {
+  if (comments.length === 0) return undefined;
   const span = runs[index]?.node.span;
-  if (span === undefined || comments.length === 0) return undefined;
+  if (span === undefined) return undefined;
   return behind(span, nodes, comments, lines) ?? above(span, nodes, comments, lines);
 }
 

@@ -40,6 +40,12 @@ export class StepCache {
     }
   }
 
+  /** Segments of a version that is gone make room for those of the next. */
+  forget(segments: readonly Segment[]): void {
+    this.newest = undefined;
+    for (const segment of segments) if (this.recent.delete(segment)) segment.steps = undefined;
+  }
+
   /** Keeps the steps of a finished segment only while that costs no other its own. */
   offer(segment: Segment): void {
     if (this.recent.has(segment)) return;
@@ -54,8 +60,11 @@ export class Simulation implements StepList {
   readonly start: Moment;
   private segments: Segment[] = [];
   private refusedIndexes: number[] = [];
+  /** Commands that led to another kind of stage. */
+  private stageChanges: number[] = [];
   private readonly cache: StepCache;
   private last: Step | undefined;
+  private lastKind: Stage['kind'];
   private known = 0;
 
   /** Takes over the first `head` states of the previous simulation, whose commands are the same. */
@@ -66,6 +75,7 @@ export class Simulation implements StepList {
     head = 0,
   ) {
     this.start = previous?.start ?? system.start();
+    this.lastKind = this.start.stage.kind;
     this.cache = previous?.cache ?? new StepCache();
     if (previous) this.takeOver(previous, Math.min(head, previous.known));
   }
@@ -128,6 +138,12 @@ export class Simulation implements StepList {
     return this.refusedIndexes;
   }
 
+  /** The last command before the given one that led to another kind of stage. */
+  lastStageChange(index: number): number | undefined {
+    if (index > this.known) this.simulate(Number.POSITIVE_INFINITY, index - 1);
+    return this.stageChanges[countBelow(this.stageChanges, index) - 1];
+  }
+
   /** The segment of a command, as a key for what is known of its states. Only full ones never change. */
   fullSegment(number: number): Segment | undefined {
     const segment = this.segments[number];
@@ -147,7 +163,10 @@ export class Simulation implements StepList {
       segment.steps = [];
       this.segments.push(segment);
     }
-    segment.stages.push(step.stage);
+    const { stage } = step;
+    segment.stages.push(stage);
+    if (stage.kind !== this.lastKind) this.stageChanges.push(index);
+    this.lastKind = stage.kind;
     if (segment.steps?.length === index % STRIDE) segment.steps.push(step);
     if (step.outcome.kind === 'rejected') this.refusedIndexes.push(index);
     this.last = step;
@@ -158,15 +177,19 @@ export class Simulation implements StepList {
     const full = Math.floor(head / STRIDE);
     this.segments = previous.segments.slice(0, full);
     const partial = previous.segments[full];
+    const steps = partial?.steps;
+    this.cache.forget(previous.segments.slice(full));
     if (head % STRIDE > 0 && partial) {
       const copy = new Segment(partial.entry);
       for (const stage of partial.stages.slice(0, head % STRIDE)) copy.stages.push(stage);
-      copy.steps = partial.steps?.slice(0, head % STRIDE);
+      copy.steps = steps?.slice(0, head % STRIDE);
       this.segments.push(copy);
       if (copy.steps) this.cache.touch(copy);
     }
     this.refusedIndexes = previous.refusedIndexes.slice(0, countBelow(previous.refusedIndexes, head));
+    this.stageChanges = previous.stageChanges.slice(0, countBelow(previous.stageChanges, head));
     this.known = head;
+    if (head > 0) this.lastKind = this.stageAt(head - 1).kind;
   }
 }
 

@@ -111,6 +111,8 @@ export interface Analysis {
   before(index: number): Moment;
   /** Indexes of refused commands among the simulated ones, ascending. */
   refused(): readonly number[];
+  /** The last run before this one that led to another kind of stage. */
+  lastStageChange(index: number): number | undefined;
   /** The run whose command covers the offset (its end included). */
   runAt(offset: number): number | undefined;
   /** The last run that starts at or before the offset; -1 before the first. */

@@ -50,6 +50,16 @@ describe('a session', () => {
     assert.equal(session.analysis.simulated, 3001);
   });
 
+  it('looks for remarks again only where the commands are others', () => {
+    const session = finished(sessionOf(LONG));
+    session.advise();
+    insertLine(session, '-- a remark');
+    assert.equal(session.analysis.version, 2);
+    assert.equal(session.isAdvised, true);
+    insertLine(session, 'pass');
+    assert.equal(session.isAdvised, false);
+  });
+
   it('keeps problems beyond what is known where they were, moved with their lines', () => {
     const session = finished(sessionOf(LONG));
     const carried = new CarriedOver();

@@ -2,12 +2,7 @@
  * Problems of one version, each with what is known of its intent. The list is made from what is
  * simulated and compared so far; whoever publishes asks again when more is known.
  */
-import {
-  type Diagnostic,
-  type DiagnosticRelatedInformation,
-  DiagnosticSeverity,
-  DiagnosticTag,
-} from 'vscode-languageserver-types';
+import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
 import type { Settings } from '../../protocol';
 import { expectationIn, runOfDirective } from '../directives';
 import type { ScriptProblem } from '../types';
@@ -81,32 +76,45 @@ function ofProblem(lines: Subject['analysis']['lines'], { span, code, message }:
 function refusals(subject: Subject): Diagnostic[] {
   const severity = levelOf(subject, 'refused');
   if (!severity) return [];
-  const unintended = subject.analysis.refused().filter((index) => intentOfRefusal(subject, index) === 'none');
-  return limited(subject, unintended, severity, 'refused', (index) => refusal(subject, index, severity));
+  const { analysis } = subject;
+  const unintended = analysis.refused().filter((index) => intentOfRefusal(subject, index) === 'none');
+  // Many refusals have the same cause.
+  const causeRanges = new Map<number, Diagnostic['range']>();
+  const causeRange = (index: number): Diagnostic['range'] => {
+    const range = causeRanges.get(index) ?? rangeOfRun(analysis, index);
+    causeRanges.set(index, range);
+    return range;
+  };
+  return limited(subject, unintended, severity, 'refused', (index) => refusal(subject, index, severity, causeRange));
 }
 
-function refusal(subject: Subject, index: number, severity: DiagnosticSeverity): Diagnostic[] {
+function refusal(
+  subject: Subject,
+  index: number,
+  severity: DiagnosticSeverity,
+  causeRange: (index: number) => Diagnostic['range'],
+): Diagnostic | undefined {
   const { analysis } = subject;
   const found = subject.refusals.of(index);
-  if (!found) return [];
+  if (!found) return undefined;
   const { rejection, causes } = found;
   const message = rejection.detail ? `${rejection.message} (${rejection.detail})` : rejection.message;
-  const related: DiagnosticRelatedInformation[] = causes.map((cause) => ({
-    location: { uri: analysis.uri, range: rangeOfRun(analysis, cause.index) },
-    message: cause.note,
-  }));
-  return [
-    {
-      ...diagnostic(rangeOfRun(analysis, index), severity, rejection.code, message, { kind: 'refused', index }),
-      ...linkTo(subject, rejection.rule),
-      ...(related.length > 0 ? { relatedInformation: related } : {}),
-    },
-  ];
+  const item = diagnostic(rangeOfRun(analysis, index), severity, rejection.code, message, { kind: 'refused', index });
+  const href = linkTo(subject, rejection.rule);
+  if (href !== undefined) item.codeDescription = { href };
+  if (causes.length > 0) {
+    item.relatedInformation = causes.map((cause) => ({
+      location: { uri: analysis.uri, range: causeRange(cause.index) },
+      message: cause.note,
+    }));
+  }
+  return item;
 }
 
-function linkTo({ rulesUri, analysis }: Subject, rule: string | undefined): Pick<Diagnostic, 'codeDescription'> {
-  if (!rulesUri || !rule || !analysis.system.rules.some(({ id }) => id === rule)) return {};
-  return { codeDescription: { href: `${rulesUri.replaceAll(/\$\{system\}/g, analysis.system.id)}#${rule}` } };
+/** The address of a rule, if there is a page of them. */
+function linkTo({ rulesUri, analysis }: Subject, rule: string | undefined): string | undefined {
+  if (!rulesUri || !rule || !analysis.system.rules.some(({ id }) => id === rule)) return undefined;
+  return `${rulesUri.replaceAll(/\$\{system\}/g, analysis.system.id)}#${rule}`;
 }
 
 /** A comment promised a refusal, but the game accepted the command or said something else. */
@@ -200,18 +208,16 @@ function consequences(subject: Subject, indexes: readonly number[]): Diagnostic[
   const isForeign = subject.expected.kind === 'read' && subject.expected.text.includes('\r');
   if (!severity || first === undefined || isForeign) return [];
   const at = first < 0 ? 'the opening text' : `line ${rangeOfRun(subject.analysis, first).start.line + 1}`;
-  return limited(subject, indexes, severity, 'consequence', (index) => [
-    {
-      ...diagnostic(
-        rangeOfRun(subject.analysis, index),
-        severity,
-        'expected-consequence',
-        `Differs from the expected transcript too, as may follow from the first difference (${at}).`,
-        { kind: 'consequence', index },
-      ),
-      tags: [DiagnosticTag.Unnecessary],
-    },
-  ]);
+  return limited(subject, indexes, severity, 'consequence', (index) => ({
+    ...diagnostic(
+      rangeOfRun(subject.analysis, index),
+      severity,
+      'expected-consequence',
+      `Differs from the expected transcript too, as may follow from the first difference (${at}).`,
+      { kind: 'consequence', index },
+    ),
+    tags: [DiagnosticTag.Unnecessary],
+  }));
 }
 
 function extraBlocks(subject: Subject, expectedUri: string): Diagnostic[] {
@@ -257,10 +263,12 @@ function advice(subject: Subject): Diagnostic[] {
   return subject.advice
     .filter(({ index }) => index < subject.analysis.runs.length)
     .slice(0, MOST_OF_A_KIND)
-    .map(({ index, code, message, rule }) => ({
-      ...diagnostic(rangeOfRun(subject.analysis, index), severity, code, message, { kind: 'advice', index }),
-      ...linkTo(subject, rule),
-    }));
+    .map(({ index, code, message, rule }) => {
+      const href = linkTo(subject, rule);
+      const range = rangeOfRun(subject.analysis, index);
+      const item = diagnostic(range, severity, code, message, { kind: 'advice', index });
+      return href === undefined ? item : { ...item, codeDescription: { href } };
+    });
 }
 
 // ---------------------------------------------------------------- helpers
@@ -270,15 +278,20 @@ function limited(
   indexes: readonly number[],
   severity: DiagnosticSeverity,
   kind: 'refused' | 'consequence',
-  make: (index: number) => Diagnostic[],
+  make: (index: number) => Diagnostic | undefined,
 ): Diagnostic[] {
-  const shown = indexes.slice(0, MOST_OF_A_KIND).flatMap(make);
+  const shown: Diagnostic[] = [];
+  for (const index of indexes.slice(0, MOST_OF_A_KIND)) {
+    const item = make(index);
+    if (item) shown.push(item);
+  }
   const next = indexes[MOST_OF_A_KIND];
   if (next === undefined) return shown;
   const rest = indexes.length - MOST_OF_A_KIND;
   const what = kind === 'refused' ? 'are refused' : 'differ as a consequence';
   const message = `${rest} more commands from here on ${what}; they are not listed.`;
-  return [...shown, diagnostic(rangeOfRun(analysis, next), severity, 'more-problems', message, { kind, index: next })];
+  shown.push(diagnostic(rangeOfRun(analysis, next), severity, 'more-problems', message, { kind, index: next }));
+  return shown;
 }
 
 function firstPlace({ analysis }: Subject): Diagnostic['range'] {

@@ -2,10 +2,13 @@
 import type { Position, Range } from 'vscode-languageserver-types';
 import type { Analysis, CommandNode, Lines, Span } from '../types';
 
-export const rangeOf = (lines: Lines, span: Span): Range => ({
-  start: lines.positionAt(span.start),
-  end: lines.positionAt(span.end),
-});
+export function rangeOf(lines: Lines, { start: from, end: to }: Span): Range {
+  const start = lines.positionAt(from);
+  // Most spans end on the line they start on: it need not be looked for twice.
+  const isWithin = to >= from && to <= lines.lineEnd(start.line);
+  const end = isWithin ? { line: start.line, character: start.character + to - from } : lines.positionAt(to);
+  return { start, end };
+}
 
 export function rangeOfRun(analysis: Analysis, index: number): Range {
   const run = analysis.runs[index];

@@ -3,7 +3,7 @@
  * through the run, so it is done once, and the unchanged head is taken over from version to version.
  */
 import type { Rejection } from '../../../engine/system';
-import { type FoundCause, foundCauses } from '../causes';
+import { CauseFinder, type FoundCause } from '../causes';
 import type { Analysis } from '../types';
 
 export interface Refusal {
@@ -13,6 +13,7 @@ export interface Refusal {
 
 export class Refusals {
   readonly #known = new Map<number, Refusal | undefined>();
+  readonly #causes: CauseFinder;
 
   constructor(
     private readonly analysis: Analysis,
@@ -20,6 +21,7 @@ export class Refusals {
     /** Commands that are the same as in the version before. */
     shared = 0,
   ) {
+    this.#causes = new CauseFinder(analysis);
     for (const [index, refusal] of previous ? previous.#known : []) {
       if (index < shared) this.#known.set(index, refusal);
     }
@@ -37,6 +39,6 @@ export class Refusals {
     const { outcome } = this.analysis.step(index);
     if (outcome.kind !== 'rejected') return undefined;
     const { rejection } = outcome;
-    return { rejection, causes: foundCauses(this.analysis, index, rejection.causes) };
+    return { rejection, causes: this.#causes.find(index, rejection.causes) };
   }
 }

@@ -27,6 +27,7 @@ function plain(analysis: Analysis): unknown {
     stages: indexes.map((index) => analysis.steps.stageAt(index)),
     expectations: indexes.map((index) => analysis.expectationOf(index)?.comment.span),
     refused: analysis.refused(),
+    stageChanges: indexes.map((index) => analysis.lastStageChange(index)),
     lines: analysis.lines.count,
     transcript: transcriptOf(analysis),
   };
@@ -94,6 +95,29 @@ describe('analysis', () => {
     assert.equal(analysis.simulated, 201);
     assert.equal(analysis.simulate(Number.POSITIVE_INFINITY), true);
     assert.equal(analysis.simulated, 1001);
+  });
+
+  it('has the states of the newest version at hand, however often its top was edited', () => {
+    let analysis = open(counting(200));
+    for (let limit = 99; limit > 30; limit--) {
+      analysis.simulate(Number.POSITIVE_INFINITY);
+      analysis = open(analysis.script.text.replace(/begin\(\d+\)/, `begin(${limit})`), analysis);
+    }
+    analysis.simulate(Number.POSITIVE_INFINITY);
+    assert.equal(
+      runsDuring(() => {
+        for (const index of analysis.runs.keys()) analysis.step(index);
+      }),
+      0,
+    );
+  });
+
+  it('knows which command led to the stage that another one meets', () => {
+    const analysis = open('stop\nbegin(9)\nadd(1)\nstop\nstop\nbegin(5)\nadd(1)\n');
+    assert.deepEqual(
+      analysis.runs.map((_, index) => analysis.lastStageChange(index)),
+      [undefined, undefined, 1, 1, 3, 3, 5],
+    );
   });
 
   it('leaves bad commands out of the run', () => {
