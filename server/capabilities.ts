@@ -19,7 +19,7 @@ export const CAPABILITIES: ServerCapabilities = {
   documentHighlightProvider: true,
   documentSymbolProvider: true,
   workspaceSymbolProvider: true,
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor] },
   codeLensProvider: { resolveProvider: false },
   documentLinkProvider: { resolveProvider: false },
   documentFormattingProvider: true,
@@ -49,9 +49,13 @@ export interface Client {
   readonly registersWatchers: boolean;
   readonly hasFolders: boolean;
   readonly hasSnippets: boolean;
+  readonly hasItemDefaults: boolean;
   readonly hasDocumentChanges: boolean;
   readonly hasSymbolTree: boolean;
 }
+
+/** What the items of a completion have in common. */
+const ITEM_DEFAULTS = ['editRange', 'data'];
 
 export function clientOf({ capabilities }: Pick<InitializeParams, 'capabilities'>): Client {
   const { workspace, textDocument }: ClientCapabilities = capabilities ?? {};
@@ -65,6 +69,9 @@ export function clientOf({ capabilities }: Pick<InitializeParams, 'capabilities'
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     hasFolders: workspace?.workspaceFolders === true,
     hasSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    hasItemDefaults: ITEM_DEFAULTS.every((name) =>
+      textDocument?.completion?.completionList?.itemDefaults?.includes(name),
+    ),
     hasDocumentChanges: workspace?.workspaceEdit?.documentChanges === true,
     hasSymbolTree: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
   };

@@ -1,6 +1,6 @@
 /** Quick fixes: their titles, and the whole text after one was applied. */
 import assert from 'node:assert/strict';
-import type { CodeAction } from 'vscode-languageserver-types';
+import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { codeActions } from '../../server/language/features/codeActions';
 import { linesOf } from '../../server/language/lines';
 import { withCursor } from './marks';
@@ -9,7 +9,10 @@ import { EXPECTED_URI, SCRIPT_URI, type SubjectOptions, subjectOf } from './subj
 export function fixesAt(script: string, options?: SubjectOptions): readonly CodeAction[] {
   const { text, position } = withCursor(script);
   const range = { start: position, end: position };
-  return codeActions(subjectOf(text, options), { range, context: { diagnostics: [] } });
+  return codeActions(subjectOf(text, options), {
+    range,
+    context: { diagnostics: [], only: [CodeActionKind.QuickFix] },
+  });
 }
 
 /** Titles, the preferred ones with a star. */

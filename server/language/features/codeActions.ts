@@ -1,12 +1,14 @@
-/** Quick fixes at a place: for what is wrong there, for refusals, for differences. */
+/** Quick fixes at a place: for what is wrong there, for refusals, for differences; and what the script lacks. */
 import {
   type CodeAction,
   type CodeActionContext,
   CodeActionKind,
+  CodeActionTriggerKind,
   type Diagnostic,
   type Range,
   type WorkspaceEdit,
 } from 'vscode-languageserver-types';
+import type { EditorCommand } from '../../protocol';
 import { acceptFixes } from '../fixes/accept';
 import { alternatives } from '../fixes/alternatives';
 import { argumentCount } from '../fixes/argumentCount';
@@ -35,11 +37,32 @@ const MOST_PROBLEMS = 5;
 
 export interface CodeActionRequest {
   readonly range: Range;
-  readonly context: Pick<CodeActionContext, 'diagnostics' | 'only'>;
+  readonly context: Pick<CodeActionContext, 'diagnostics' | 'only' | 'triggerKind'>;
 }
 
 export function codeActions(subject: Subject, { range, context }: CodeActionRequest): CodeAction[] {
-  if (context.only && !context.only.some((kind) => CodeActionKind.QuickFix.startsWith(kind))) return [];
+  const isWanted = (wanted: CodeActionKind): boolean => context.only?.some((kind) => isWithin(wanted, kind)) ?? true;
+  return [
+    ...(isWanted(CodeActionKind.QuickFix) ? quickFixes(subject, range, context) : []),
+    ...(isWanted(CodeActionKind.Refactor) ? recordActions(subject, context) : []),
+  ];
+}
+
+/** Kinds are trees by their dots: whoever asks for a kind gets all below it. */
+const isWithin = (kind: CodeActionKind, wanted: CodeActionKind): boolean =>
+  wanted === '' || kind === wanted || kind.startsWith(`${wanted}.`);
+
+const RECORD: (typeof EditorCommand)['record'] = 'turnscript.recordExpected';
+
+/** Only for who asks: a script without expectation is no fault, and a bulb on each of its lines would say so. */
+function recordActions({ analysis, expected }: Subject, { triggerKind }: CodeActionRequest['context']): CodeAction[] {
+  if (expected.kind !== 'absent' || triggerKind === CodeActionTriggerKind.Automatic) return [];
+  if (analysis.script.nodes.length === 0) return [];
+  const title = 'Create the expected transcript';
+  return [{ title, kind: CodeActionKind.Refactor, command: { title, command: RECORD, arguments: [analysis.uri] } }];
+}
+
+function quickFixes(subject: Subject, range: Range, context: CodeActionRequest['context']): CodeAction[] {
   const { lines, problems } = subject.analysis;
   const span = { start: lines.offsetAt(range.start), end: lines.offsetAt(range.end) };
   const fixes = [

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { plainEdit } from '../../../server/language/features/codeActions';
+import { CodeActionKind, CodeActionTriggerKind } from 'vscode-languageserver-types';
+import { type CodeActionRequest, codeActions, plainEdit } from '../../../server/language/features/codeActions';
 import { checkAcceptance, checkFix, fixesAt, titlesAt } from '../../helpers/fixes';
-import { transcriptFor } from '../../helpers/subject';
+import { SCRIPT_URI, type SubjectOptions, subjectOf, transcriptFor } from '../../helpers/subject';
 
 const SETUP = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n';
 
@@ -140,5 +141,31 @@ describe('quick fixes of a difference', () => {
         ],
       },
     });
+  });
+});
+
+describe('the offer to create the expected transcript', () => {
+  const offers = (context: Partial<CodeActionRequest['context']> = {}, options?: SubjectOptions, text = SETUP) => {
+    const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+    return codeActions(subjectOf(text, options), { range, context: { diagnostics: [], ...context } }).filter(
+      ({ title }) => title === 'Create the expected transcript',
+    );
+  };
+
+  it('is made to who asks for actions on a script that has none', () => {
+    const [offer, ...others] = offers({ triggerKind: CodeActionTriggerKind.Invoked });
+    assert.deepEqual(others, []);
+    assert.equal(offer?.kind, CodeActionKind.Refactor);
+    assert.deepEqual(offer?.command?.arguments, [SCRIPT_URI]);
+    assert.equal(offer?.command?.command, 'turnscript.recordExpected');
+    assert.equal(offers({ only: [CodeActionKind.Refactor] }).length, 1);
+  });
+
+  it('is not made where there is one, for an empty script, among fixes, or to light a bulb on every line', () => {
+    assert.deepEqual(offers({}, { expected: transcriptFor(SETUP) }), []);
+    assert.deepEqual(offers({}, { unreadable: 'access to it is denied' }), []);
+    assert.deepEqual(offers({}, {}, '-- nothing yet\n'), []);
+    assert.deepEqual(offers({ only: [CodeActionKind.QuickFix] }), []);
+    assert.deepEqual(offers({ triggerKind: CodeActionTriggerKind.Automatic }), []);
   });
 });
