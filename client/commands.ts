@@ -64,13 +64,13 @@ function running({ server, focus, tests, transcripts: documents }: Parts): Recor
       if (state) await documents.open(editor.document.uri, state.index);
     },
     'turnscript.runAgainstProgram': (argument) =>
-      withScript(argument, focus, async (script) => {
-        const trouble = obstacle(script);
-        if (trouble) await sayTrouble(trouble);
-        else await tests.run([script], 'program');
-      }),
+      withScript(argument, focus, (script) =>
+        unhindered(script, async () => {
+          await tests.run([script], 'program');
+        }),
+      ),
     'turnscript.openProgramDiff': (argument) =>
-      withScript(argument, focus, (script) => openProgramDiff(tests, documents, script)),
+      withScript(argument, focus, (script) => unhindered(script, () => openProgramDiff(tests, documents, script))),
   };
 }
 
@@ -170,7 +170,11 @@ function sayNoScript(): void {
     .then((choice) => choice && vscode.commands.executeCommand('turnscript.newScript'));
 }
 
-async function sayTrouble(trouble: string): Promise<void> {
-  const choice = await vscode.window.showWarningMessage(trouble, vscode.l10n.t('Open Settings'));
-  if (choice) await vscode.commands.executeCommand('workbench.action.openSettings', 'turnscript.externalProgram');
+/** Does it, or says why another program is not run, and leads to where that can be changed. */
+async function unhindered(script: vscode.Uri, run: () => Promise<void>): Promise<void> {
+  const found = obstacle(script);
+  if (!found) return run();
+  const { message, remedy } = found;
+  const choice = await vscode.window.showWarningMessage(message, ...(remedy ? [remedy.label] : []));
+  if (choice && remedy) await vscode.commands.executeCommand(remedy.command, ...remedy.args);
 }

@@ -22,7 +22,7 @@ export const againstExpected =
 export const againstProgram =
   (server: Server, log: vscode.LogOutputChannel): Runner =>
   async (script, token) => {
-    const trouble = obstacle(script);
+    const trouble = obstacle(script)?.message;
     if (trouble) return { trouble };
     const started = performance.now();
     const result = await runProgram({
@@ -36,27 +36,42 @@ export const againstProgram =
     return compared(server, script, result, performance.now() - started, token);
   };
 
+export interface Obstacle {
+  readonly message: string;
+  /** What would take it away, where a click can. */
+  readonly remedy?: { readonly label: string; readonly command: string; readonly args: readonly string[] };
+}
+
 /** Why the program may not, or cannot, be run at all. */
-export function obstacle(script?: vscode.Uri): string | undefined {
+export function obstacle(script?: vscode.Uri): Obstacle | undefined {
   if (!vscode.workspace.isTrusted) {
-    return vscode.l10n.t(
-      'Another program is only run in a trusted workspace. Trust this one first, with the command Workspaces: Manage Workspace Trust.',
-    );
+    return {
+      message: vscode.l10n.t('Another program is only run in a trusted workspace. Nothing was run.'),
+      remedy: { label: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage', args: [] },
+    };
   }
   if (settings.externalProgram().length === 0) {
-    return vscode.l10n.t(
-      'No program is named. Put its command line into the setting turnscript.externalProgram, for example ["my-game", "-b", "{script}"].',
-    );
+    return {
+      message: vscode.l10n.t(
+        'No program is named. Put its command line into the setting turnscript.externalProgram, for example ["my-game", "-b", "{script}"].',
+      ),
+      remedy: {
+        label: vscode.l10n.t('Open Settings'),
+        command: 'workbench.action.openSettings',
+        args: ['turnscript.externalProgram'],
+      },
+    };
   }
   if (script && script.scheme !== 'file') {
-    return vscode.l10n.t('Another program can only read scripts that lie on this machine.');
+    return { message: vscode.l10n.t('Another program can only read scripts that lie on this machine.') };
   }
   // Its result would be shown in the Test Explorer, which knows the scripts of the workspace only.
   if (script && !vscode.workspace.getWorkspaceFolder(script)) {
-    return vscode.l10n.t(
+    const message = vscode.l10n.t(
       '{0} lies outside the folders that are open. Open its folder to compare it with another program.',
       script.fsPath,
     );
+    return { message };
   }
   return undefined;
 }

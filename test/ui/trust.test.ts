@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { lineWith, openBoard, useWorkbench } from './workbench';
 
 describe('a workspace that nobody trusts yet', () => {
@@ -27,15 +26,20 @@ describe('a workspace that nobody trusts yet', () => {
     await workbench.page.locator('.notification-list-item', { hasText: 'failing.sd2' }).waitFor();
   });
 
-  it('does not offer to run another program', async () => {
+  it('runs no other program, says why, and leads to where that can be changed', async () => {
     const workbench = window();
-    await workbench.editor.click();
-    await workbench.page.keyboard.press('F1');
-    const box = workbench.page.locator('.quick-input-widget');
-    await box.locator('input').first().fill('>Turnscript: Run');
-    const rows = box.locator('.quick-input-list .monaco-list-row');
-    await rows.filter({ hasText: 'Turnscript: Run Script' }).waitFor();
-    assert.equal(await rows.filter({ hasText: 'Against Another Program' }).count(), 0);
-    await workbench.page.keyboard.press('Escape');
+    for (const title of ['Open Diff with Another Program', 'Run Against Another Program']) {
+      await workbench.command('Notifications: Clear All Notifications');
+      await workbench.editor.click();
+      await workbench.command(`Turnscript: ${title}`);
+      const notice = workbench.page.locator('.notification-list-item', {
+        hasText: 'Another program is only run in a trusted workspace. Nothing was run.',
+      });
+      await notice.waitFor();
+      await workbench.shot('ui-untrusted-program');
+    }
+    await workbench.page.getByRole('button', { name: 'Manage Workspace Trust' }).first().click();
+    await workbench.page.locator('.tab.active', { hasText: 'Workspace Trust' }).waitFor();
+    await workbench.shot('ui-untrusted-manage');
   });
 });
