@@ -57,15 +57,13 @@ export function serve(connection: Connection): void {
 
   connection.onHover(now('hover', hover));
   connection.onSignatureHelp(now('signatureHelp', ({ analysis }, params) => signatureHelp(analysis, params)));
-  connection.onCompletion(
-    now('completion', ({ analysis }, params) => completion(analysis, params, server.client?.hasSnippets)),
-  );
+  connection.onCompletion(now('completion', ({ analysis }, params) => completion(analysis, params, server.client)));
   const resolveItem = any('completion/resolve', (item: CompletionItem) => {
     const data: CompletionData | undefined = item.data;
     const analysis = data && documents.session(data.uri)?.analysis;
     // The script went on meanwhile: the item is still good, only its preview is not.
     if (!data || analysis?.version !== data.version) return item;
-    const preview = completionPreview(analysis, data);
+    const preview = completionPreview(analysis, item.label, data);
     return preview ? { ...item, documentation: preview } : item;
   });
   connection.onCompletionResolve(async (item, token) => (await resolveItem(item, token)) ?? item);

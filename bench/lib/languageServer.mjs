@@ -7,6 +7,7 @@ import rpc from 'vscode-jsonrpc/node.js';
 import { fromRoot } from '../../scripts/project.mjs';
 import { until } from '../../scripts/vscode/until.mjs';
 
+/** What VS Code says of itself, as far as these servers look at it. */
 const CAPABILITIES = {
   general: { positionEncodings: ['utf-16'] },
   workspace: { configuration: true, didChangeConfiguration: { dynamicRegistration: true }, workspaceFolders: true },
@@ -14,7 +15,11 @@ const CAPABILITIES = {
     synchronization: { dynamicRegistration: false },
     publishDiagnostics: { versionSupport: true, relatedInformation: true },
     hover: { contentFormat: ['markdown', 'plaintext'] },
-    completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown'] }, contextSupport: true },
+    completion: {
+      completionItem: { snippetSupport: true, documentationFormat: ['markdown'] },
+      completionList: { itemDefaults: ['commitCharacters', 'editRange', 'insertTextFormat', 'insertTextMode', 'data'] },
+      contextSupport: true,
+    },
     inlayHint: { resolveSupport: { properties: ['tooltip'] } },
     codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } } },
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },

@@ -1,5 +1,12 @@
 /** Commands to write at a place: those that the state accepts first, each with the state it leads to. */
-import { type CompletionItem, CompletionItemKind, InsertTextFormat, MarkupKind } from 'vscode-languageserver-types';
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  type CompletionList,
+  InsertTextFormat,
+  MarkupKind,
+  type Range,
+} from 'vscode-languageserver-types';
 import type { ArgumentValue, Candidate, Command, Moment, Signature, System } from '../../../engine/system';
 import { echo } from '../echo';
 import type { Analysis, CommandNode, Span } from '../types';
@@ -18,36 +25,61 @@ export interface CompletionData {
   readonly version: number;
   /** The run after which the command would stand; -1 for the start. */
   readonly after: number;
-  readonly command: Command;
+  /** Absent where the label says it. */
+  readonly command?: Command;
 }
 
-export function commandItems(
-  analysis: Analysis,
-  node: CommandNode | undefined,
-  offset: number,
-  supportsSnippets: boolean,
-): CompletionItem[] {
-  const { uri, version, system } = analysis;
-  const word = wordAt(analysis.script.text, offset);
-  const after = lastRunEndingBefore(analysis, word.start);
-  const moment = after < 0 ? analysis.start : analysis.step(after);
-  const range = rangeOf(analysis.lines, word);
-  const hasArguments = node?.parens !== undefined && node.nameSpan.end >= offset;
-  return offersAt(moment)
-    .of(system, hasArguments, supportsSnippets)
-    .map(({ item, newText, command }) => {
-      const data: CompletionData | undefined = command && { uri, version, after, command };
-      return data ? { ...item, textEdit: { range, newText }, data } : { ...item, textEdit: { range, newText } };
-    });
+/** What can be written at a place, and what all of it has in common. */
+export interface CommandChoice {
+  readonly offers: readonly Offer[];
+  readonly range: Range;
+  readonly data: CompletionData;
 }
 
-/** An item but for its place. */
 interface Offer {
+  /** An item but for its place. */
   readonly item: CompletionItem;
   readonly newText: string;
   /** What its preview runs. */
   readonly command?: Command;
 }
+
+export function commandChoice(
+  analysis: Analysis,
+  node: CommandNode | undefined,
+  offset: number,
+  supportsSnippets: boolean,
+): CommandChoice {
+  const { uri, version, system } = analysis;
+  const word = wordAt(analysis.script.text, offset);
+  const after = lastRunEndingBefore(analysis, word.start);
+  const hasArguments = node?.parens !== undefined && node.nameSpan.end >= offset;
+  return {
+    offers: offersAt(momentAfter(analysis, after)).of(system, hasArguments, supportsSnippets),
+    range: rangeOf(analysis.lines, word),
+    data: { uri, version, after },
+  };
+}
+
+/** Whole items, for editors that want everything said of each. */
+export const commandItems = ({ offers, range, data }: CommandChoice): CompletionItem[] =>
+  offers.map(({ item, newText }) => ({ ...item, textEdit: { range, newText }, data }));
+
+/** The same with what they share said once, which is most of them. */
+export const commandList = ({ offers, range, data }: CommandChoice): CompletionList => ({
+  isIncomplete: false,
+  itemDefaults: { editRange: range, data },
+  items: offers.map(({ item, newText }) => (newText === item.label ? item : { ...item, textEditText: newText })),
+});
+
+/** The command that the item with this label stands for. */
+export function commandLabelled({ system }: Analysis, moment: Moment, label: string): Command | undefined {
+  const offers = offersAt(moment).of(system, false, true);
+  return offers.find(({ item, command }) => command && item.label === label)?.command;
+}
+
+export const momentAfter = (analysis: Analysis, index: number): Moment =>
+  index < 0 ? analysis.start : analysis.step(index);
 
 /** Each offer costs a turn, and while a word is typed the same state is asked for again and again. */
 class Offers {
@@ -147,7 +179,7 @@ function nameOffer(
       labelDetails: { detail: parameterNames(signature), description },
       kind: CompletionItemKind.Function,
       sortText,
-      insertTextFormat: isPlain ? InsertTextFormat.PlainText : InsertTextFormat.Snippet,
+      ...(isPlain ? {} : { insertTextFormat: InsertTextFormat.Snippet }),
     },
     newText: isPlain ? signature.name : snippetOf(signature, args),
     command,

@@ -10,7 +10,16 @@ import type { ArgumentValue } from '../../../engine/system';
 import type { Analysis, CommandNode } from '../types';
 import { boardText } from './boardText';
 import { briefParts, fitted } from './brief';
-import { type CompletionData, commandItems, sortable, wordAt } from './commandItems';
+import {
+  type CompletionData,
+  commandChoice,
+  commandItems,
+  commandLabelled,
+  commandList,
+  momentAfter,
+  sortable,
+  wordAt,
+} from './commandItems';
 import { directiveCompletions } from './directive';
 import { lastRunEndingBefore, lastStartingBefore, nodeAt, rangeOf } from './places';
 import { argumentIndexAt, isInsideParens, momentBefore } from './signatureHelp';
@@ -23,10 +32,19 @@ export interface CompletionRequest {
   readonly context?: { readonly triggerCharacter?: string };
 }
 
+/** What the editor understands. */
+export interface CompletionClient {
+  readonly hasSnippets: boolean;
+  /** Knows lists that say once what their items share. */
+  readonly hasItemDefaults: boolean;
+}
+
+const PLAIN_LISTS: CompletionClient = { hasSnippets: true, hasItemDefaults: false };
+
 export function completion(
   analysis: Analysis,
   { position, context }: CompletionRequest,
-  supportsSnippets = true,
+  { hasSnippets, hasItemDefaults }: CompletionClient = PLAIN_LISTS,
 ): CompletionList | null {
   const offset = analysis.lines.offsetAt(position);
   const comment = analysis.script.comments[lastStartingBefore(analysis.script.comments, offset - 1)];
@@ -36,13 +54,16 @@ export function completion(
   // A dash opens a comment, or a negative number; commands have none.
   const node = nodeAt(analysis, offset);
   if (context?.triggerCharacter === '-' && !node?.parens) return null;
-  if (!node || !isInsideParens(node, offset)) return list(commandItems(analysis, node, offset, supportsSnippets));
+  if (!node || !isInsideParens(node, offset)) {
+    const choice = commandChoice(analysis, node, offset, hasSnippets);
+    return hasItemDefaults ? commandList(choice) : list(commandItems(choice));
+  }
   const values = argumentItems(analysis, node, offset);
   // Where a parenthesis was forgotten, what is written may already be the next command.
   const commands =
     node.isClosed || !startsCommand(analysis, offset)
       ? []
-      : commandItems(analysis, undefined, offset, supportsSnippets);
+      : commandItems(commandChoice(analysis, undefined, offset, hasSnippets));
   return list([...values, ...commands]);
 }
 
@@ -57,9 +78,12 @@ const list = (items: CompletionItem[]): CompletionList => ({ isIncomplete: false
 /** The state that the command would lead to, with its board. */
 export function completionPreview(
   analysis: Analysis,
-  { after, command }: CompletionData,
+  label: string,
+  data: CompletionData,
 ): CompletionItem['documentation'] {
-  const moment = after < 0 ? analysis.start : analysis.step(after);
+  const moment = momentAfter(analysis, data.after);
+  const command = data.command ?? commandLabelled(analysis, moment, label);
+  if (!command) return undefined;
   const signature = analysis.system.signatures.find(({ name }) => name === command.name);
   const doc = signature?.doc ?? '';
   if (signature && command.args.length !== signature.params.length) return { kind: MarkupKind.Markdown, value: doc };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { MarkupContent } from 'vscode-languageserver-types';
+import { MarkupContent, Range } from 'vscode-languageserver-types';
 import { analyse } from '../../../server/language/analysis';
 import type { CompletionData } from '../../../server/language/features/commandItems';
 import { completion, completionPreview } from '../../../server/language/features/completion';
@@ -8,6 +8,7 @@ import { withCursor } from '../../helpers/marks';
 import { subjectOf } from '../../helpers/subject';
 import { toyRuns, toySystem } from '../../helpers/toySystem';
 
+const PLAIN = { hasSnippets: false, hasItemDefaults: false };
 const SETUP = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n';
 
 describe('completion', () => {
@@ -73,7 +74,7 @@ describe('completion', () => {
 
   it('writes no places to fill in where the editor knows no snippets', () => {
     const { text, position } = withCursor(`${SETUP}mo|`);
-    const items = completion(subjectOf(text).analysis, { position }, false)?.items ?? [];
+    const items = completion(subjectOf(text).analysis, { position }, PLAIN)?.items ?? [];
     assert.deepEqual(
       items.filter(({ insertTextFormat }) => insertTextFormat === 2).map(({ label }) => label),
       [],
@@ -126,8 +127,28 @@ describe('completion', () => {
     const { text, position } = withCursor(`${SETUP}|`);
     const { analysis } = subjectOf(text);
     const data: CompletionData = completion(analysis, { position })?.items.find(({ label }) => label === 'fire')?.data;
-    const preview = completionPreview(analysis, data);
+    const preview = completionPreview(analysis, 'fire', data);
     assert.ok(MarkupContent.is(preview));
     assert.match(preview.value, /^\(1\.0\)↑? ♥70\/70 ⚡65\/70↓ C,1 · 0 foes · 0 pts · 1 shot↑\n\n```text\n {3}1 {2}2/);
+    assert.equal(completionPreview(analysis, 'no such item', data), undefined);
+  });
+
+  it('says once what all items share where the editor knows such lists', () => {
+    for (const hasSnippets of [true, false]) {
+      const { text, position } = withCursor(`${SETUP}mo|`);
+      const { analysis } = subjectOf(text);
+      const whole = completion(analysis, { position }, { hasSnippets, hasItemDefaults: false });
+      const short = completion(analysis, { position }, { hasSnippets, hasItemDefaults: true });
+      const range = short?.itemDefaults?.editRange;
+      const data = short?.itemDefaults?.data;
+      assert.ok(Range.is(range) && data);
+      assert.ok(JSON.stringify(short).length < JSON.stringify(whole).length * 0.75);
+      const filled = short?.items.map(({ textEditText, ...item }) => ({
+        ...item,
+        textEdit: { range, newText: textEditText ?? item.label },
+        data,
+      }));
+      assert.deepEqual(filled, whole?.items);
+    }
   });
 });
