@@ -1,5 +1,11 @@
 /** Problems on request: of one document, the visible part first, and of the whole workspace. */
-import type { Connection, Diagnostic, WorkspaceDocumentDiagnosticReport } from 'vscode-languageserver/node';
+import type {
+  Connection,
+  Diagnostic,
+  ResultProgressReporter,
+  WorkspaceDiagnosticReportPartialResult,
+  WorkspaceDocumentDiagnosticReport,
+} from 'vscode-languageserver/node';
 import type { Answers } from './answer';
 import { diagnostics } from './language/features/diagnostics';
 import { documentReport, workspaceReport } from './reports';
@@ -8,6 +14,9 @@ import { keyOf } from './uris';
 
 /** A pull waits this long for the whole run; then it gets what is known and asks again later. */
 const PATIENCE_MS = 120;
+
+/** Files of a workspace told of together, where the client takes the answer in parts. */
+const PART = 50;
 
 export function serveDiagnostics(connection: Connection, server: Server, any: Answers['any']): void {
   const kept: Parameters<typeof server.subjects.derived<Diagnostic[]>>[1] = new Map();
@@ -28,9 +37,15 @@ export function serveDiagnostics(connection: Connection, server: Server, any: An
     async (params, token) => (await pull(params, token)) ?? documentReport([], undefined),
   );
 
-  const pullAll = any('workspace/diagnostic', async ({ previousResultIds }: PullAllParams, token) => {
+  const pullAll = any('workspace/diagnostic', async ({ previousResultIds, progress }: PullAllParams, token) => {
     const previous = new Map(previousResultIds.map(({ uri, value }) => [keyOf(uri), value]));
-    const items: WorkspaceDocumentDiagnosticReport[] = [];
+    let items: WorkspaceDocumentDiagnosticReport[] = [];
+    // Whoever takes parts must find the answer itself empty.
+    const hand = (isLast: boolean): void => {
+      if (!progress || items.length < (isLast ? 1 : PART)) return;
+      progress.report({ items });
+      items = [];
+    };
     for (const { uri } of await server.workspace.scripts()) {
       const open = server.documents.session(uri);
       const found = (await server.subjects.derived(uri, kept, diagnostics, token)) ?? [];
@@ -42,13 +57,16 @@ export function serveDiagnostics(connection: Connection, server: Server, any: An
       );
       previous.delete(keyOf(uri));
       items.push(report);
+      hand(false);
     }
     // What was reported once and is gone must be told, or its problems stay for ever.
     for (const uri of previous.keys()) items.push(workspaceReport(uri, null, [], undefined));
+    hand(true);
     return { items };
   });
   connection.languages.diagnostics.onWorkspace(
-    async (params, token) => (await pullAll(params, token)) ?? { items: [] },
+    async ({ previousResultIds }, token, _work, progress) =>
+      (await pullAll({ previousResultIds, progress }, token)) ?? { items: [] },
   );
 }
 
@@ -59,6 +77,7 @@ interface PullParams {
 
 interface PullAllParams {
   readonly previousResultIds: readonly { readonly uri: string; readonly value: string }[];
+  readonly progress: ResultProgressReporter<WorkspaceDiagnosticReportPartialResult> | undefined;
 }
 
 const later = (milliseconds: number): Promise<false> =>

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ProgressType } from 'vscode-jsonrpc/node';
 import type {
   CompletionList,
   DocumentDiagnosticReport,
@@ -306,6 +307,30 @@ describe('the server process with a workspace', () => {
     assert.deepEqual(
       second.items.map(({ kind }) => kind),
       ['unchanged', 'full'],
+    );
+  });
+
+  it('tells of the problems of a large workspace in parts, to who takes them', async () => {
+    const uris = Array.from({ length: 120 }, (_, index) =>
+      write(`many/${String(index).padStart(3, '0')}.sd2`, index % 2 === 0 ? 'abort\n' : 'pass -- expect: error\n'),
+    );
+    const editor = await connect({ capabilities: PULLING });
+    const parts: WorkspaceDiagnosticReport['items'][] = [];
+    editor.connection.onProgress(new ProgressType<WorkspaceDiagnosticReport>(), 'parts', ({ items }) =>
+      parts.push(items),
+    );
+    const pull = (params: object): Promise<WorkspaceDiagnosticReport> => editor.request('workspace/diagnostic', params);
+    const rest = await pull({ previousResultIds: [], partialResultToken: 'parts' });
+    assert.deepEqual(rest, { items: [] });
+    assert.deepEqual(
+      parts.map(({ length }) => length),
+      [50, 50, 20],
+    );
+    const whole = await pull({ previousResultIds: [] });
+    assert.deepEqual(whole.items, parts.flat());
+    assert.deepEqual(
+      whole.items.map(({ uri }) => uri),
+      uris,
     );
   });
 
