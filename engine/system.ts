@@ -26,7 +26,7 @@ export interface Parameter {
   /** The name of the type in the grammar, e.g. `MAX_ROW`: the original tool prints it. */
   readonly type: string;
   readonly domain: Domain;
-  /** One sentence for people. */
+  /** One sentence of Markdown. */
   readonly doc: string;
 }
 

@@ -1,10 +1,11 @@
 /** An entity mentioned in a comment: what it is after the command it is mentioned at. */
 import { type Hover, MarkupKind } from 'vscode-languageserver-types';
 import type { EntityCard, EntityRef, Moment } from '../../../engine/system';
+import { echo } from '../echo';
 import type { Analysis } from '../types';
-import { mentionAt } from './mentions';
-import { rangeOf } from './places';
-import { escaped } from './stateMarkdown';
+import { mentionAt, rangeOfIds, touching } from './mentions';
+import { rangeOf, rangeOfRun } from './places';
+import { code, escaped } from './stateMarkdown';
 
 export function entityHover(analysis: Analysis, offset: number): Hover | undefined {
   const mention = mentionAt(analysis, offset);
@@ -12,10 +13,33 @@ export function entityHover(analysis: Analysis, offset: number): Hover | undefin
   const { line } = analysis.lines.positionAt(offset);
   const index = analysis.lastRunOnOrBefore(line);
   const moment: Moment = index < 0 ? analysis.start : analysis.step(index);
-  const card = moment.cards().find(({ entity }) => entity.id === mention.id);
-  const value = card ? cardText(card, moment) : `There is no entity ${mention.id} at this point.`;
+  const card = cardOf(moment, mention.id);
+  const value = card ? cardText(card, moment) : absence(analysis, mention.id, index, rangeOfIds(analysis, offset));
   return { contents: { kind: MarkupKind.Markdown, value }, range: rangeOf(analysis.lines, mention.span) };
 }
+
+const cardOf = (moment: Moment, id: number): EntityCard | undefined =>
+  moment.cards().find(({ entity }) => entity.id === id);
+
+/** Comments speak of what is to come, and of what is gone. */
+function absence(analysis: Analysis, id: number, index: number, range: readonly [number, number]): string {
+  const touches = touching(analysis, id, range);
+  const later = touches.find((touch) => touch > index);
+  const earlier = touches.filter((touch) => touch <= index).at(-1);
+  if (earlier === undefined && later !== undefined) {
+    const moment = analysis.step(later);
+    const card = cardOf(moment, id);
+    const what = card ? cardText(card, moment) : `**Entity ${id}**`;
+    return `${what}\n\nNot there yet: it appears with ${commandText(analysis, later)}.`;
+  }
+  if (earlier === undefined) return `There is no entity ${id} in this game.`;
+  const card = cardOf(analysis.before(earlier), id) ?? cardOf(analysis.step(earlier), id);
+  const name = card ? card.entity.name : 'Entity';
+  return `**${escaped(name)} ${id}** is gone since ${commandText(analysis, earlier)}.`;
+}
+
+const commandText = (analysis: Analysis, index: number): string =>
+  `${code(echo(analysis.steps.commandAt(index)))} on line ${rangeOfRun(analysis, index).start.line + 1}`;
 
 function cardText({ entity, title, group, gauges, facts }: EntityCard, moment: Moment): string {
   const values = [

@@ -132,7 +132,7 @@ function argumentHover(analysis: Analysis, node: CommandNode, index: number): Ho
   const isWhole = values.length === node.args.length;
   const meaning = isWhole ? momentBefore(analysis, node.span.start).meaning(node.name, index, values) : undefined;
   const parts = [
-    `**${escaped(param.name)}**: ${escaped(param.doc)}`,
+    `**${escaped(param.name)}**: ${param.doc}`,
     ...(meaning ? [`${code(argument.text)}: ${escaped(meaning)}`] : []),
     `Allowed: ${allowed(param.domain)}.`,
   ];

@@ -134,7 +134,22 @@ describe('hover', () => {
 
   it('on the id of an entity in a comment shows that entity', () => {
     assert.match(hoverAt(`${GAME}pass -- the Grunt i|d:1\n`), /^\*\*Grunt 1.*\n\n- Health 100\/100/);
-    assert.equal(hoverAt(`${GAME}pass -- i|d:77\n`), 'There is no entity 77 at this point.');
+    assert.equal(hoverAt(`${GAME}pass -- i|d:77\n`), 'There is no entity 77 in this game.');
+  });
+
+  it('on the id of an entity that is yet to come shows it as it appears, and when', () => {
+    const text = hoverAt(`-- beware of i|d:1\n${GAME}fire\npass\n`);
+    assert.match(text, /^\*\*Grunt 1.*\n\n- Health 100\/100/);
+    assert.match(text, /\n\nNot there yet: it appears with `fire` on line 4\.$/);
+  });
+
+  it('on the id of an entity that is gone says since when', () => {
+    const flown = hoverAt(`${GAME}${'pass\n'.repeat(6)}-- i|d:1 has left\n`);
+    assert.match(flown, /^\*\*Grunt 1\*\* is gone since `pass` on line \d+\.$/);
+  });
+
+  it('on an argument shows code in what is said of it as code', () => {
+    assert.match(hoverAt('play(5,10,1,|1,1,1,1)\n'), /is at least `g_threshold` and below this\./);
   });
 
   it('on a command that cannot run tells what it takes', () => {
