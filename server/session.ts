@@ -131,7 +131,8 @@ export class Session {
   #analyse(text: OpenText): Analysis {
     const started = performance.now();
     const previous = this.#analysis;
-    const analysis = analyse(this.system, text.uri, text.version, text.text, previous, text.takeChange());
+    const { uri, version, lines } = text;
+    const analysis = analyse(this.system, uri, version, text.text, previous, text.takeChange(), lines);
     const shared = previous ? sharedHead(previous, analysis) : 0;
     this.#analysis = analysis;
     this.#isShown = false;

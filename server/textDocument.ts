@@ -1,29 +1,35 @@
 /** An open text that remembers how it came to be: the one change since the last look, if it was one. */
-import { type Range, TextDocument, type TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
-import type { Change } from './language/lines';
+import type { Range, TextDocumentContentChangeEvent } from 'vscode-languageserver/node';
+import { type Change, editLines, linesOf } from './language/lines';
+import { changed } from './language/parser';
+import type { Lines } from './language/types';
 
 export class OpenText {
-  #document: TextDocument;
+  #version: number;
+  #text: string;
+  #lines: Lines | undefined;
   #change: Change | undefined;
   #changes = 0;
-  #text: string | undefined;
 
-  constructor(uri: string, languageId: string, version: number, text: string) {
-    this.#document = TextDocument.create(uri, languageId, version, text);
+  constructor(
+    readonly uri: string,
+    readonly languageId: string,
+    version: number,
+    text: string,
+  ) {
+    this.#version = version;
+    this.#text = text;
   }
 
-  get uri(): string {
-    return this.#document.uri;
-  }
-  get languageId(): string {
-    return this.#document.languageId;
-  }
   get version(): number {
-    return this.#document.version;
+    return this.#version;
   }
   get text(): string {
-    this.#text ??= this.#document.getText();
     return this.#text;
+  }
+  get lines(): Lines {
+    this.#lines ??= linesOf(this.#text);
+    return this.#lines;
   }
   /** Line of the last edit: what is near it is most probably on the screen. */
   lastLine = 0;
@@ -31,12 +37,10 @@ export class OpenText {
   update(changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     for (const change of changes) {
       this.#changes++;
-      this.#change = 'range' in change ? this.#changeOf(change.range, change.text) : undefined;
-      this.#document = TextDocument.update(this.#document, [change], version);
-      if ('range' in change) this.lastLine = change.range.start.line;
+      if ('range' in change) this.#edit(change.range, change.text);
+      else this.#replace(change.text);
     }
-    if (changes.length === 0) this.#document = TextDocument.update(this.#document, [], version);
-    this.#text = undefined;
+    this.#version = version;
   }
 
   /** The change since this was last asked, if there was exactly one and it is known. */
@@ -47,9 +51,20 @@ export class OpenText {
     return change;
   }
 
-  #changeOf(range: Range, text: string): Change {
-    const start = this.#document.offsetAt(range.start);
-    const end = this.#document.offsetAt(range.end);
-    return { start: Math.min(start, end), end: Math.max(start, end), text };
+  #edit(range: Range, text: string): void {
+    const { lines } = this;
+    const start = lines.offsetAt(range.start);
+    const end = lines.offsetAt(range.end);
+    const change: Change = { start: Math.min(start, end), end: Math.max(start, end), text };
+    this.#text = changed(this.#text, change);
+    this.#lines = editLines(lines, change, this.#text);
+    this.#change = change;
+    this.lastLine = range.start.line;
+  }
+
+  #replace(text: string): void {
+    this.#text = text;
+    this.#lines = undefined;
+    this.#change = undefined;
   }
 }

@@ -13,6 +13,7 @@ export const COMMAND_LIMIT = 250_000;
 /**
  * Analyses one version of a document. With the analysis of the version before, what did not change
  * is taken over: nodes, lines, checks, and the states of all commands up to the first new one.
+ * Whoever keeps the lines of the text hands them over.
  */
 export function analyse(
   system: System,
@@ -21,9 +22,10 @@ export function analyse(
   text: string,
   previous?: Analysis,
   change?: Change,
+  lines?: Lines,
 ): Analysis {
   if (!(previous instanceof DocumentAnalysis) || previous.system !== system) {
-    return analysed(system, uri, version, text, COMMAND_LIMIT);
+    return analysed(system, uri, version, text, COMMAND_LIMIT, lines);
   }
   const before = previous.script.text;
   const edit = change && isPlausible(change, before, text) ? change : changeBetween(before, text);
@@ -41,27 +43,25 @@ export function analyse(
   );
   const same = sameCommands(previous.runs, runs, known);
   const simulation = new Simulation(system, runs, previous.simulation, same);
-  const lines = editLines(previous.lines, edit, text);
-  return new DocumentAnalysis(uri, version, system, script, lines, runs, problems, simulation);
+  const newLines = lines ?? editLines(previous.lines, edit, text);
+  return new DocumentAnalysis(uri, version, system, script, newLines, runs, problems, simulation);
 }
 
 /** Analyses a script without a limit, for those who can wait. */
 export const analyseWhole = (system: System, uri: string, text: string): Analysis =>
   analysed(system, uri, 0, text, Number.POSITIVE_INFINITY);
 
-function analysed(system: System, uri: string, version: number, text: string, limit: number): Analysis {
+function analysed(
+  system: System,
+  uri: string,
+  version: number,
+  text: string,
+  limit: number,
+  lines = linesOf(text),
+): Analysis {
   const script = parse(text);
   const { runs, problems } = checkedFrom(script, system, 0, [], [], limit);
-  return new DocumentAnalysis(
-    uri,
-    version,
-    system,
-    script,
-    linesOf(text),
-    runs,
-    problems,
-    new Simulation(system, runs),
-  );
+  return new DocumentAnalysis(uri, version, system, script, lines, runs, problems, new Simulation(system, runs));
 }
 
 /** Two commands are the same if they say the same, wherever and however they are written. */
