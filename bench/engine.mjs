@@ -137,7 +137,7 @@ function turnCommand(moment) {
 }
 
 /** A step may run its command as late as somebody asks for its state: whoever runs the next one does. */
-const ran = (step) => step.highlights();
+const ran = (step) => step.run(step.command);
 
 /** Text put together from pieces is made whole only when it is looked at. */
 const flat = (text) => (text.length === 0 ? 0 : text.charCodeAt(text.length - 1));

@@ -82,10 +82,11 @@ export type OdysseyEvent =
 /** Filled by a command that is run to be told about; a command run for its state has none. */
 export interface Log {
   readonly events: OdysseyEvent[];
-  readonly draws: Draw[];
+  /** Recorded only where somebody will list them. */
+  readonly draws: Draw[] | undefined;
 }
 
-export const emptyLog = (): Log => ({ events: [], draws: [] });
+export const emptyLog = (listsDraws = true): Log => ({ events: [], draws: listsDraws ? [] : undefined });
 
 export const refOf = (entity: Pick<Entity, 'id' | 'kind'>): EntityRef => ({
   id: entity.id,

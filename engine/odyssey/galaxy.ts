@@ -52,13 +52,24 @@ export const isDirection = (value: unknown): value is Direction => DIRECTIONS.so
 
 export const directionIndex = (direction: Direction): number => DIRECTIONS.indexOf(direction);
 
-export const cellOfSector = (sector: number): Cell => ({ row: rowOf(sector), column: columnOf(sector) });
-
-export const cellOf = (place: number): Cell => ({
+// Asked for by every event, so made once.
+const SECTOR_CELLS: readonly Cell[] = Array.from({ length: SECTOR_COUNT }, (_, sector) => ({
+  row: rowOf(sector),
+  column: columnOf(sector),
+}));
+const CELLS: readonly Cell[] = Array.from({ length: PLACE_COUNT }, (_, place) => ({
   row: rowOf(sectorOf(place)),
   column: columnOf(sectorOf(place)),
   slot: quadrantOf(place),
-});
+}));
+
+export const cellOfSector = (sector: number): Cell => known(SECTOR_CELLS[sector], sector);
+export const cellOf = (place: number): Cell => known(CELLS[place], place);
+
+function known(cell: Cell | undefined, index: number): Cell {
+  if (!cell) throw new Error(`the galaxy has no ${index}`);
+  return cell;
+}
 
 function wrapped(index: number): number {
   return ((index - 1 + SIDE) % SIDE) + 1;

@@ -2,10 +2,9 @@
 import type { Series, System, Tone } from '../system';
 import { advise } from './advice';
 import { type Edition, shownKinds } from './edition';
-import { OdysseyMoment } from './moment';
+import { FirstMoment } from './moment';
 import { rulesOf } from './rules';
 import { signaturesOf } from './signatures';
-import { INITIAL } from './state';
 import type { OtherKind } from './tables';
 import { templatesOf } from './templates';
 import { PLURALS } from './view/words';
@@ -20,7 +19,7 @@ export function systemOf(edition: Edition): System {
     templates: templatesOf(edition),
     series: seriesOf(edition),
     rules: rulesOf(edition),
-    start: () => new OdysseyMoment(edition, INITIAL),
+    start: () => new FirstMoment(edition),
     advise,
   };
 }

@@ -1,4 +1,8 @@
-/** The face of both games: moments and steps that keep two states and a command, and no more. */
+/**
+ * The face of both games. A step runs its command when it is first asked for something: with its
+ * events if they are what is asked for, otherwise without. It keeps two states and a command; who
+ * asks for events or text later has the command run again.
+ */
 import type {
   ArgumentValue,
   BoardView,
@@ -16,16 +20,14 @@ import type {
   Option,
   Outcome,
   PhaseReport,
-  Rejection,
   Stage,
   Step,
 } from '../system';
 import type { Edition } from './edition';
 import { type DeathEvent, emptyLog, type Log, type OdysseyEvent } from './events';
-import type { Refusal } from './refusals';
 import * as phrases from './render/phrases';
 import { opening, transcript } from './render/transcript';
-import type { Mission, State } from './state';
+import { INITIAL, type State } from './state';
 import { type Result, step } from './step';
 import { EXPLORER_ID } from './tables';
 import { board, cards } from './view/board';
@@ -38,11 +40,12 @@ import { rejection } from './view/rejection';
 import { highlights, report, touched } from './view/report';
 import type { Progress, Shown } from './view/shown';
 
-export class OdysseyMoment implements Moment {
-  constructor(
-    protected readonly edition: Edition,
-    protected readonly state: State,
-  ) {}
+abstract class OdysseyMoment implements Moment {
+  protected abstract readonly state: State;
+
+  constructor(protected readonly edition: Edition) {}
+
+  abstract text(): string;
 
   get stage(): Stage {
     const { major, minor, mission } = this.state;
@@ -51,13 +54,8 @@ export class OdysseyMoment implements Moment {
     return { kind: 'play', title: `${title}, mode:${mission.mode}`, turn: mission.turn };
   }
 
-  text(): string {
-    return opening(this.edition, this.state);
-  }
-
   run(command: Command): Step {
-    const result = step(this.edition, this.state, command);
-    return new OdysseyStep(this.edition, this.state, command, result);
+    return new OdysseyStep(this.edition, this.state, command);
   }
 
   brief(): readonly BriefPart[] {
@@ -106,39 +104,56 @@ export class OdysseyMoment implements Moment {
   }
 }
 
-/** Events and text are made by running the command once more when somebody asks. */
+export class FirstMoment extends OdysseyMoment {
+  protected readonly state = INITIAL;
+
+  text(): string {
+    return opening(this.edition, this.state);
+  }
+}
+
+interface Told {
+  readonly of: OdysseyStep;
+  readonly result: Result;
+  readonly log: Log;
+}
+
+let lastTold: Told | undefined;
+
 class OdysseyStep extends OdysseyMoment implements Step {
-  private readonly end: Ending['kind'] | undefined;
-  private readonly refusal: Refusal | undefined;
+  private known: Result | undefined = undefined;
 
   constructor(
     edition: Edition,
     private readonly before: State,
     readonly command: Command,
-    result: Result,
   ) {
-    super(edition, result.state);
-    this.refusal = result.kind === 'refused' ? result.refusal : undefined;
-    const isEnd = before.mission !== undefined && result.state.mission === undefined;
-    this.end = isEnd ? endingKind(result) : undefined;
+    super(edition);
+  }
+
+  protected get state(): State {
+    return this.result.state;
   }
 
   get outcome(): Outcome {
-    return this.refusal ? { kind: 'rejected', rejection: this.rejection(this.refusal) } : new Accepted(this);
+    const { result } = this;
+    if (result.kind !== 'refused') return new Accepted(this);
+    return { kind: 'rejected', rejection: rejection(this.edition, this.before, result.refusal) };
   }
 
   /** Plain data: it crosses to other processes, and a getter would stay behind. */
   get ending(): Ending | undefined {
-    return this.end && { kind: this.end, text: this.endText(this.end) };
+    const { end } = this;
+    return end && { kind: end, text: this.endText(end) };
   }
 
-  override text(): string {
-    const { result, log } = this.told();
+  text(): string {
+    const { result, log } = this.told;
     return transcript(this.edition, result, log);
   }
 
   events(): readonly OdysseyEvent[] {
-    return this.told().log.events;
+    return this.told.log.events;
   }
 
   report(): readonly PhaseReport[] {
@@ -157,12 +172,14 @@ class OdysseyStep extends OdysseyMoment implements Step {
     const { edition, state, end } = this;
     if (!end) return super.shown();
     const progress: Progress = end;
-    return { edition, state, progress, mission: this.finalMission() };
+    return { edition, state, progress, mission: 'mission' in this.result ? this.result.mission : undefined };
   }
 
-  private finalMission(): Mission | undefined {
-    const result = step(this.edition, this.before, this.command);
-    return 'mission' in result ? result.mission : undefined;
+  private get end(): Ending['kind'] | undefined {
+    const { result, before } = this;
+    if (before.mission === undefined || result.state.mission !== undefined) return undefined;
+    if (result.kind === 'won') return 'won';
+    return result.kind === 'played' ? 'lost' : 'aborted';
   }
 
   private endText(kind: Ending['kind']): string {
@@ -173,13 +190,19 @@ class OdysseyStep extends OdysseyMoment implements Step {
     return death ? phrases.death(death) : phrases.GAME_ENDED;
   }
 
-  private rejection(refusal: Refusal): Rejection {
-    return rejection(this.edition, this.before, refusal);
+  private get result(): Result {
+    this.known ??= step(this.edition, this.before, this.command);
+    return this.known;
   }
 
-  private told(): { readonly result: Result; readonly log: Log } {
-    const log = emptyLog();
-    return { result: step(this.edition, this.before, this.command, log), log };
+  /** Whoever asks for one view of a step asks for the next one too, so the last run is kept, and only that. */
+  private get told(): Told {
+    if (lastTold?.of === this) return lastTold;
+    const log = emptyLog(this.before.listsDraws);
+    const result = step(this.edition, this.before, this.command, log);
+    this.known ??= result;
+    lastTold = { of: this, result, log };
+    return lastTold;
   }
 }
 
@@ -195,8 +218,3 @@ class Accepted {
     return this.#step.events();
   }
 }
-
-const endingKind = (result: Result): Ending['kind'] => {
-  if (result.kind === 'won') return 'won';
-  return result.kind === 'played' ? 'lost' : 'aborted';
-};

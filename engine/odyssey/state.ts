@@ -1,6 +1,7 @@
 /** What the program is between two commands. Nothing here ever changes; a turn makes new values. */
 import type { Rng } from '../common/rng';
 import { FIRST_RANDOM } from './dice';
+import { PLACE_COUNT } from './galaxy';
 import type { FlyerKind, StationaryKind } from './tables';
 
 export interface State {
@@ -96,4 +97,11 @@ export function entitiesOf(mission: Mission): readonly Entity[] {
   stationaries.sort((a, b) => a.id - b.id);
   if (isAlive(mission.explorer)) stationaries.push(mission.explorer);
   return stationaries.concat(mission.others);
+}
+
+/** Who is in which place. */
+export function slotsOf(mission: Mission): readonly (Entity | undefined)[] {
+  const slots = new Array<Entity | undefined>(PLACE_COUNT).fill(undefined);
+  for (const entity of entitiesOf(mission)) slots[entity.place] = entity;
+  return slots;
 }

@@ -26,9 +26,12 @@ export function fly(draft: Draft, mover: Movable, sector: number): Journey {
   const place = draft.freePlace(sector);
   const details: DetailEvent[] = [];
   if (draft.log) {
-    const event = { who: refOf(mover), from: cellOf(mover.place), at: cellOf(place ?? mover.place), details };
+    const who = refOf(mover);
+    const from = cellOf(mover.place);
     draft.log.events.push(
-      place === undefined ? { kind: 'blocked', ...event, wanted: cellOfSector(sector) } : { kind: 'moved', ...event },
+      place === undefined
+        ? { kind: 'blocked', who, from, at: from, details, wanted: cellOfSector(sector) }
+        : { kind: 'moved', who, from, at: cellOf(place), details },
     );
   }
   return { place: place ?? mover.place, isFlown: place !== undefined, details };

@@ -1,91 +1,149 @@
-/** The galaxy as the game prints it: sectors, descriptions, and the board. */
+/** The galaxy as the game prints it: a list of sectors, and the board. */
+import { numbered, whole } from '../../common/phrase';
+import {
+  columnOf,
+  firstPlace,
+  PLACE_COUNT,
+  QUADRANTS,
+  quadrantOf,
+  rowOf,
+  SECTOR_COUNT,
+  SIDE,
+  sectorOf,
+} from '../galaxy';
+import { type Entity, isAlive, type Mission } from '../state';
+import { type EntityKind, SYMBOLS } from '../tables';
 
-import { columnOf, firstPlace, PLACE_COUNT, rowOf, SECTOR_COUNT, SIDE } from '../galaxy';
-import { type Entity, entitiesOf, type Mission, type Movable, turnsLeft } from '../state';
-import { EXPLORER, FLYERS, LUMINOSITY, SYMBOLS } from '../tables';
-
-type Slots = readonly (Entity | undefined)[];
-
-export function slotsOf(mission: Mission): Slots {
-  const slots = new Array<Entity | undefined>(PLACE_COUNT).fill(undefined);
-  for (const entity of entitiesOf(mission)) slots[entity.place] = entity;
-  return slots;
+/** What a kind is printed as, with its number in `codes`. */
+interface KindWords {
+  readonly code: number;
+  readonly symbol: string;
+  readonly slot: (id: number) => string;
+  readonly lastSlot: (id: number) => string;
 }
 
-// Texts, not lists of lines: in test mode these are most of a transcript, and every list costs again.
+const NOBODY = 0;
+const KINDS: readonly KindWords[] = Object.values(SYMBOLS).map((symbol, index) => ({
+  code: index + 1,
+  symbol,
+  slot: numbered('[', `,${symbol}],`),
+  lastSlot: numbered('[', `,${symbol}]\n`),
+}));
+const CODES: ReadonlyMap<string, number> = new Map(Object.keys(SYMBOLS).map((kind, index) => [kind, index + 1]));
+const codeOf = (kind: EntityKind): number => CODES.get(kind) ?? NOBODY;
+const wordsOf = (code: number): KindWords | undefined => KINDS[code - 1];
 
-export function sectorsText(slots: Slots): string {
+/** Codes of the four quadrants of a sector in one number, the first in the lowest bits. */
+const BITS = 4;
+const MASK = (1 << BITS) - 1;
+const packed = (code: number, place: number): number => code << (quadrantOf(place) * BITS - BITS);
+
+// The galaxy that is printed. Made once and filled anew for each, so that none pays for making them.
+/** By sector. */
+const codes = new Uint16Array(SECTOR_COUNT);
+/** By place. */
+const ids = new Int32Array(PLACE_COUNT);
+
+/** To be called before the others: they print what was laid out last. */
+export function layOut(mission: Mission): void {
+  const fixed = fixedPart(mission.stationaries);
+  codes.set(fixed.codes);
+  ids.set(fixed.ids);
+  for (const other of mission.others) put(codes, ids, other);
+  if (isAlive(mission.explorer)) put(codes, ids, mission.explorer);
+}
+
+function put(codes: Uint16Array, ids: Int32Array, { place, kind, id }: Entity): void {
+  const sector = sectorOf(place);
+  codes[sector] = (codes[sector] ?? 0) | packed(codeOf(kind), place);
+  ids[place] = id;
+}
+
+interface FixedPart {
+  readonly codes: Uint16Array;
+  readonly ids: Int32Array;
+}
+
+const fixedParts = new WeakMap<Mission['stationaries'], FixedPart>();
+
+/** What never moves is laid out once for a mission. */
+function fixedPart(stationaries: Mission['stationaries']): FixedPart {
+  const known = fixedParts.get(stationaries);
+  if (known) return known;
+  const made = { codes: new Uint16Array(SECTOR_COUNT), ids: new Int32Array(PLACE_COUNT) };
+  for (const entity of stationaries) if (entity) put(made.codes, made.ids, entity);
+  fixedParts.set(stationaries, made);
+  return made;
+}
+
+export function sectorsText(): string {
   let text = '';
   for (let sector = 0; sector < SECTOR_COUNT; sector += 1) {
-    const first = firstPlace(sector);
-    text += `${SECTOR_HEADS[sector]}${slot(slots[first])},${slot(slots[first + 1])},${slot(slots[first + 2])},${slot(slots[first + 3])}\n`;
+    const present = codes[sector] ?? 0;
+    if (present === 0) text += EMPTY_SECTORS[sector] ?? '';
+    else text += SECTOR_HEADS[sector] + slotsText(sector, present);
   }
   return text;
 }
 
-export function descriptionsText(mission: Mission): string {
+function slotsText(sector: number, present: number): string {
   let text = '';
-  for (const entity of entitiesOf(mission)) text += `    ${description(entity, mission.turn)}\n`;
-  return text;
-}
-
-/** `turn` is undefined for the dead, who wait for nothing. */
-export function description(entity: Entity, turn: number | undefined): string {
-  return `${named(entity)}->${attributes(entity, turn)}`;
-}
-
-/** Headers end in two spaces and rows in three, as the original's do. */
-export function boardText(slots: Slots): string {
-  let text = '';
-  for (let row = 0; row < SIDE; row += 1) {
-    text += BOARD_HEADS[row];
-    for (let sector = row * SIDE; sector < (row + 1) * SIDE; sector += 1) {
-      const first = firstPlace(sector);
-      text += symbol(slots[first]) + symbol(slots[first + 1]) + symbol(slots[first + 2]) + symbol(slots[first + 3]);
-      text += sector === (row + 1) * SIDE - 1 ? '   \n' : '   ';
-    }
+  let place = firstPlace(sector);
+  const end = place + QUADRANTS;
+  for (let left = present; left !== 0; left >>= BITS) {
+    const words = wordsOf(left & MASK);
+    if (!words) text += '-,';
+    else text += place === end - 1 ? words.lastSlot(ids[place] ?? 0) : words.slot(ids[place] ?? 0);
+    place += 1;
   }
-  return text;
+  return text + (FREE_TO_END[end - place] ?? '');
 }
 
 const everySector: readonly number[] = Array.from({ length: SECTOR_COUNT }, (_, sector) => sector);
-const SECTOR_HEADS: readonly string[] = everySector.map((sector) => `    [${rowOf(sector)},${columnOf(sector)}]->`);
+const SECTOR_HEADS: readonly string[] = everySector.map((sector) =>
+  whole('    [', String(rowOf(sector)), ',', String(columnOf(sector)), ']->'),
+);
+const FREE_TO_END: readonly string[] = ['', '-\n', '-,-\n', '-,-,-\n', '-,-,-,-\n'];
+const EMPTY_SECTORS: readonly string[] = SECTOR_HEADS.map((head) => whole(head, '-,-,-,-\n'));
+
+/** Headers end in two spaces and rows in three, as the original's do. */
+export function boardText(): string {
+  let text = '';
+  for (let row = 0; row < SIDE; row += 1) {
+    text += BOARD_HEADS[row];
+    let empty = 0;
+    for (let sector = row * SIDE; sector < (row + 1) * SIDE; sector += 1) {
+      const present = codes[sector] ?? 0;
+      if (present === 0) empty += 1;
+      else {
+        if (empty > 0) text += EMPTY[empty];
+        text += symbolsOf(present);
+        empty = 0;
+      }
+    }
+    text += EMPTY_TO_END[empty];
+  }
+  return text;
+}
+
+/** By how many sectors. */
+const EMPTY: readonly string[] = Array.from({ length: SIDE + 1 }, (_, count) => '----   '.repeat(count));
+const EMPTY_TO_END: readonly string[] = EMPTY.map((sectors) => whole(sectors, '\n'));
+
 /** With the indentation of the row below. */
 const BOARD_HEADS: readonly string[] = Array.from({ length: SIDE }, (_, row) => {
   const sectors = everySector.slice(row * SIDE, (row + 1) * SIDE);
-  return `    ${sectors.map((sector) => `(${rowOf(sector)}:${columnOf(sector)})  `).join('')}\n    `;
+  return whole('    ', ...sectors.map((sector) => `(${rowOf(sector)}:${columnOf(sector)})  `), '\n    ');
 });
 
-const symbol = (entity: Entity | undefined): string => (entity ? SYMBOLS[entity.kind] : '-');
+const keptSymbols = new Map<number, string>();
 
-const slot = (entity: Entity | undefined): string => (entity ? named(entity) : '-');
-
-const named = (entity: Entity): string => `[${entity.id},${SYMBOLS[entity.kind]}]`;
-
-function attributes(entity: Entity, turn: number | undefined): string {
-  switch (entity.kind) {
-    case 'black hole':
-    case 'wormhole':
-      return '';
-    case 'blue giant':
-    case 'yellow dwarf':
-      return `Luminosity:${LUMINOSITY[entity.kind]}`;
-    case 'explorer':
-      return `fuel:${entity.fuel}/${EXPLORER.fuel}, life:${entity.life}/${EXPLORER.life}, landed?:${flag(entity.isLanded)}`;
-    case 'planet':
-      return `attached?:${flag(entity.isAttached)}, support_life?:${flag(entity.supportsLife)}, visited?:${flag(entity.isVisited)}, ${rest(entity, turn)}`;
-    case 'asteroid':
-      return rest(entity, turn);
-    default: {
-      const { fuel, interval, load } = FLYERS[entity.kind];
-      const cargo = entity.kind === 'janitaur' ? `load:${entity.load}/${load}, ` : '';
-      return `fuel:${entity.fuel}/${fuel}, ${cargo}actions_left_until_reproduction:${entity.countdown}/${interval}, ${rest(entity, turn)}`;
-    }
-  }
-}
-
-const flag = (value: boolean): string => (value ? 'T' : 'F');
-
-function rest(movable: Exclude<Movable, { kind: 'explorer' }>, turn: number | undefined): string {
-  return `turns_left:${turn === undefined ? 'N/A' : (turnsLeft(movable, turn) ?? 'N/A')}`;
+/** The four symbols of a sector. */
+function symbolsOf(present: number): string {
+  const known = keptSymbols.get(present);
+  if (known !== undefined) return known;
+  const symbols = [0, 1, 2, 3].map((slot) => wordsOf((present >> (slot * BITS)) & MASK)?.symbol ?? '-');
+  const made = whole(...symbols, '   ');
+  keptSymbols.set(present, made);
+  return made;
 }

@@ -1,6 +1,7 @@
 /** The sentences of the game, one for each thing it can say. */
+import { eachNamed, numbered, whole } from '../../common/phrase';
 import { unreachable } from '../../common/unreachable';
-import type { Cell, EntityRef } from '../../system';
+import type { Cell } from '../../system';
 import { type Edition, recommended } from '../edition';
 import type { DeathEvent, DetailEvent, MovementEvent } from '../events';
 import { cellOf, columnOf, rowOf } from '../galaxy';
@@ -14,7 +15,6 @@ export const LIFE_FOUND = "Tranquility base here - we've got a life!";
 
 export const sectorName = ({ row, column }: Cell): string => `Sector:${row}:${column}`;
 export const placeName = ({ row, column, slot }: Cell): string => `[${row},${column},${slot}]`;
-export const entityName = ({ id, symbol }: Pick<EntityRef, 'id' | 'symbol'>): string => `[${id},${symbol}]`;
 
 export const noLife = (at: Cell): string => `Explorer found no life as we know it at ${sectorName(at)}`;
 export const liftedOff = (at: Cell): string => `Explorer has lifted off from planet at ${sectorName(at)}`;
@@ -46,15 +46,37 @@ export function death({ who, at, cause }: DeathEvent): string {
   }
 }
 
-export function movement({ kind, who, from, at }: MovementEvent): string {
+/** A line of the section on movement, and those of what its mover did. */
+export function movementText({ kind, who, from, at, details }: MovementEvent): string {
   const hasArrow = kind === 'moved' || kind === 'tunnelled';
-  return `${entityName(who)}:${placeName(from)}${hasArrow ? `->${placeName(at)}` : ''}`;
+  let text = mover(who.symbol)(who.id) + (hasArrow ? fromPlace(from) + lastPlace(at) : lastPlace(from));
+  for (const detail of details) text += detailLine(detail);
+  return text;
 }
 
-export function detail(event: DetailEvent): string {
-  const about = event.kind === 'reproduced' ? event.child : event.victim;
-  return `${event.kind} ${entityName(about)} at ${placeName(event.at)}`;
+const mover = eachNamed((symbol) => numbered('    [', `,${symbol}]:`));
+const fromPlace = inPlace('->');
+const lastPlace = inPlace('\n');
+
+/** A quadrant, and what follows. */
+function inPlace(after: string): (cell: Cell) => string {
+  const kept: string[] = [];
+  return (cell) => {
+    const index = ((cell.row << 3) + cell.column) * 8 + (cell.slot ?? 0);
+    const known = kept[index];
+    if (known !== undefined) return known;
+    const made = whole(placeName(cell), after);
+    kept[index] = made;
+    return made;
+  };
 }
+
+function detailLine(event: DetailEvent): string {
+  const about = event.kind === 'reproduced' ? event.child : event.victim;
+  return deed(event.kind)(about.symbol)(about.id) + lastPlace(event.at);
+}
+
+const deed = eachNamed((kind) => eachNamed((symbol) => numbered(`      ${kind} [`, `,${symbol}] at `)));
 
 export function refusalSentence(refusal: Refusal): string {
   switch (refusal.code) {

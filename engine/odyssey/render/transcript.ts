@@ -1,4 +1,5 @@
 /** The exact text of one command, from its result and its log. */
+import { eachNamed, named, numbered } from '../../common/phrase';
 import { unreachable } from '../../common/unreachable';
 import type { Draw } from '../dice';
 import type { Edition } from '../edition';
@@ -6,24 +7,25 @@ import type { DeathEvent, Log, MovementEvent, OdysseyEvent } from '../events';
 import type { Mission, Mode, State } from '../state';
 import type { Result } from '../step';
 import { EXPLORER_ID } from '../tables';
-import { boardText, description, descriptionsText, sectorsText, slotsOf } from './galaxy';
+import { description, descriptionsText } from './entities';
+import { boardText, layOut, sectorsText } from './galaxy';
 import * as phrases from './phrases';
 
 export const opening = (edition: Edition, state: State): string =>
-  text([header(state, undefined, 'ok'), phrases.welcome(edition)]);
+  header(state, undefined, 'ok') + text([phrases.welcome(edition)]);
 
 export function transcript(edition: Edition, result: Result, log: Log): string {
   const { state } = result;
   const mode = state.mission?.mode;
   switch (result.kind) {
     case 'refused':
-      return text([header(state, mode, 'error'), phrases.refusalSentence(result.refusal)]);
+      return header(state, mode, 'error') + text([phrases.refusalSentence(result.refusal)]);
     case 'said':
-      return text([header(state, mode, 'ok'), ...notice(edition, result.about, state)]);
+      return header(state, mode, 'ok') + text(notice(edition, result.about, state));
     case 'won':
-      return text([header(state, result.mission.mode, 'ok'), phrases.LIFE_FOUND]);
+      return header(state, result.mission.mode, 'ok') + text([phrases.LIFE_FOUND]);
     case 'played':
-      return text([header(state, result.mission.mode, 'ok')]) + played(result.mission, state, log);
+      return header(state, result.mission.mode, 'ok') + played(result.mission, state, log);
     default:
       return unreachable(result);
   }
@@ -32,7 +34,12 @@ export function transcript(edition: Edition, result: Result, log: Log): string {
 const text = (lines: readonly string[]): string => lines.map((line) => `  ${line}\n`).join('');
 
 const header = ({ major, minor }: State, mode: Mode | undefined, verdict: 'ok' | 'error'): string =>
-  `state:${major}.${minor}${mode ? `, mode:${mode}` : ''}, ${verdict}`;
+  majorNumber(major) + minorNumber(minor) + (mode ? withMode(mode)(verdict) : withoutMode(verdict));
+
+const majorNumber = numbered('  state:', '.');
+const minorNumber = numbered('', ', ');
+const withMode = eachNamed((mode: Mode) => named(`mode:${mode}, `, '\n'));
+const withoutMode = named('', '\n');
 
 function notice(edition: Edition, about: 'status' | 'abort' | 'toggle', state: State): readonly string[] {
   switch (about) {
@@ -48,55 +55,59 @@ function notice(edition: Edition, about: 'status' | 'abort' | 'toggle', state: S
 }
 
 function played(mission: Mission, state: State, { events, draws }: Log): string {
-  const deaths = events.filter((event): event is DeathEvent => event.kind === 'died');
+  const { ground, movements, deaths } = sorted(events);
   const explorerDeath = deaths.find(({ who }) => who.id === EXPLORER_ID);
   const farewell = explorerDeath ? text([phrases.death(explorerDeath), phrases.GAME_ENDED]) : '';
-  const slots = slotsOf(mission);
   const isTest = mission.mode === 'test';
+  layOut(mission);
   // No transcript shows the Explorer dying in the turn in which it lifts off: its message comes first here.
-  let shown = text(groundMessages(events)) + farewell + section('Movement', movements(events));
+  let shown = ground + farewell + section('Movement', movements);
   if (isTest) {
-    shown += `  Sectors:\n${sectorsText(slots)}  Descriptions:\n${descriptionsText(mission)}`;
+    shown += section('Sectors', sectorsText()) + section('Descriptions', descriptionsText(mission));
     shown += section('Deaths This Turn', obituaries(deaths));
   }
-  shown += boardText(slots);
+  shown += boardText();
   if (isTest) shown += farewell;
-  return state.listsDraws ? shown + section('RNG Usage', listing(draws)) : shown;
+  return state.listsDraws ? shown + section('RNG Usage', listing(draws ?? [])) : shown;
 }
 
-const section = (title: string, lines: readonly string[]): string =>
-  lines.length === 0 ? `  ${title}:none\n` : `  ${title}:\n${text(lines.map(indented))}`;
+const section = (title: string, lines: string): string => (lines === '' ? emptySection(title) : heading(title) + lines);
+const heading = named('  ', ':\n');
+const emptySection = named('  ', ':none\n');
 
-const indented = (line: string): string => `  ${line}`;
-
-function groundMessages(events: readonly OdysseyEvent[]): readonly string[] {
-  return events.flatMap((event) => {
-    if (event.kind === 'landed') return [phrases.noLife(event.at)];
-    return event.kind === 'lifted off' ? [phrases.liftedOff(event.at)] : [];
-  });
+/** What becomes of the events: lines of two sections, and the dead for two others. */
+function sorted(events: readonly OdysseyEvent[]) {
+  let ground = '';
+  let movements = '';
+  let deaths = NO_DEATHS;
+  for (const event of events) {
+    if (isMovement(event)) movements += phrases.movementText(event);
+    else if (event.kind === 'died') deaths = [...deaths, event];
+    else if (event.kind === 'landed') ground += `  ${phrases.noLife(event.at)}\n`;
+    else if (event.kind === 'lifted off') ground += `  ${phrases.liftedOff(event.at)}\n`;
+  }
+  return { ground, movements, deaths };
 }
-
-function movements(events: readonly OdysseyEvent[]): readonly string[] {
-  return events
-    .filter(isMovement)
-    .flatMap((event) => [phrases.movement(event), ...event.details.map((detail) => indented(phrases.detail(detail)))]);
-}
+const NO_DEATHS: readonly DeathEvent[] = [];
 
 export const isMovement = (event: OdysseyEvent): event is MovementEvent =>
   event.kind === 'moved' || event.kind === 'blocked' || event.kind === 'tunnelled' || event.kind === 'returned';
 
-const obituaries = (deaths: readonly DeathEvent[]): readonly string[] =>
-  deaths.flatMap((event) => [`${description(event.movable, undefined)},`, indented(phrases.death(event))]);
+function obituaries(deaths: readonly DeathEvent[]): string {
+  let lines = '';
+  for (const event of deaths) lines += `${description(event.movable, undefined, ',\n')}      ${phrases.death(event)}\n`;
+  return lines;
+}
 
 /**
  * Known from the grammar's comment alone, which gives the form of an entry and their order; how many
  * stand on a line is chosen here.
  */
-function listing(draws: readonly Draw[]): readonly string[] {
+function listing(draws: readonly Draw[]): string {
   const entries = draws.map(({ symbol, value, low, high }) => `(${symbol}->${value}:[${low},${high}])`);
-  const lines: string[] = [];
+  let lines = '';
   for (let first = 0; first < entries.length; first += DRAWS_PER_LINE) {
-    lines.push(entries.slice(first, first + DRAWS_PER_LINE).join(' '));
+    lines += `    ${entries.slice(first, first + DRAWS_PER_LINE).join(' ')}\n`;
   }
   return lines;
 }

@@ -2,8 +2,7 @@
 import type { BoardView, EntityCard, Gauge, Piece, Tile } from '../../system';
 import { refOf } from '../events';
 import { cellOf, firstPlace, QUADRANTS, SIDE, sectorAt } from '../galaxy';
-import { slotsOf } from '../render/galaxy';
-import { type Entity, entitiesOf, isFlyer, type Mission } from '../state';
+import { type Entity, entitiesOf, isFlyer, type Mission, slotsOf } from '../state';
 import { FLYERS, NAMES, SYMBOLS } from '../tables';
 import { attributeFacts, explorerGauges, kindsOf } from './facts';
 import type { Shown } from './shown';

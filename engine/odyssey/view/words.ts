@@ -1,8 +1,7 @@
 /** Short words of the editor, shared by all views. */
 import type { Shape, Side } from '../../system';
 import { columnOf, firstPlace, QUADRANTS, quadrantOf, rowOf, sectorOf } from '../galaxy';
-import { slotsOf } from '../render/galaxy';
-import { type Entity, entitiesOf, type Mission, type Other, turnsLeft } from '../state';
+import { type Entity, entitiesOf, type Mission, type Other, slotsOf, turnsLeft } from '../state';
 import { type EntityKind, NAMES, SYMBOLS } from '../tables';
 
 export const PLURALS = {

@@ -103,7 +103,7 @@ function playedNames({ name }: Command, { mission, state }: Extract<Result, { ki
   const isQuiet = !log.events.some((event) => 'from' in event);
   return [
     ...(state.listsDraws ? [`random numbers listed in ${mission.mode} mode`] : []),
-    ...(state.listsDraws && log.draws.length === 0 ? ['no random numbers to list'] : []),
+    ...(state.listsDraws && log.draws?.length === 0 ? ['no random numbers to list'] : []),
     ...(isTurn ? [`${name} in ${mission.mode} mode`] : []),
     ...(isTurn && isQuiet ? ['a turn without movement'] : []),
     ...(state.mission ? [] : [`lost in ${mission.mode} mode`]),
@@ -132,7 +132,7 @@ function turnNames(before: Mission, command: Command, after: Mission, log: Log):
   if (died.has(0) && command.name === 'liftoff') names.push('the Explorer dies in its liftoff turn');
   if (journeys.some(({ who }) => died.has(0) && who.id !== 0)) names.push('others act after the death of the Explorer');
   for (const id of died.keys()) if (id >= before.nextId) names.push('a newborn dies in its birth turn');
-  if (log.draws.filter(({ symbol, high }) => symbol === 'E' && high === 5).length > 2) {
+  if ((log.draws ?? []).filter(({ symbol, high }) => symbol === 'E' && high === 5).length > 2) {
     names.push('a full sector is drawn again by the Explorer');
   }
   for (const { who, kind } of journeys) {
