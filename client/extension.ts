@@ -59,7 +59,7 @@ export function activate(context: vscode.ExtensionContext): Exports {
     showStatus(server, languages, focus),
     provideOutline(pairs),
     provideRules(server),
-    syncCursors(server, languages, pairs),
+    syncCursors(server, languages, pairs, focus),
     provideDebugger(server, languages, focus),
     registerCommands(parts),
   );

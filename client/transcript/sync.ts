@@ -1,26 +1,31 @@
 /** The cursor in a script shows its block in the transcript beside it, and the other way round. */
 import * as vscode from 'vscode';
 import { type Languages, TRANSCRIPT } from '../languages';
-import { plain, stateOf, toRange } from '../script/focus';
+import { type Focus, plain, stateOf, toRange } from '../script/focus';
 import type { Server } from '../server/server';
 import { settings } from '../settings';
 import { blockAt, blocksOf } from './blocks';
 import type { Pairs } from './pairs';
 
-export function syncCursors(server: Server, languages: Languages, pairs: Pairs): vscode.Disposable {
+export function syncCursors(server: Server, languages: Languages, pairs: Pairs, focus: Focus): vscode.Disposable {
   const marked = vscode.window.createTextEditorDecorationType({
     isWholeLine: true,
     backgroundColor: new vscode.ThemeColor('editor.rangeHighlightBackground'),
   });
   let asked = new vscode.CancellationTokenSource();
 
+  /**
+   * Only the editor that has the focus leads; otherwise the two would pull at each other. While no text has it, as
+   * when the board is used, the script does.
+   */
+  const leader = (): vscode.TextEditor | undefined => vscode.window.activeTextEditor ?? focus.editor();
+
   const follow = async (from: vscode.TextEditor): Promise<void> => {
     asked.cancel();
     asked.dispose();
     asked = new vscode.CancellationTokenSource();
     const { token } = asked;
-    // Only the editor that has the focus leads; otherwise the two would pull at each other.
-    if (from !== vscode.window.activeTextEditor || !settings.followsTranscript()) return;
+    if (from !== leader() || !settings.followsTranscript()) return;
     if (languages.isScript(from.document)) await showBlock(from, token);
     else if (from.document.languageId === TRANSCRIPT) await showCommand(from, token);
   };
@@ -68,8 +73,8 @@ export function syncCursors(server: Server, languages: Languages, pairs: Pairs):
       if (editor) unmark(editor);
     }),
     vscode.window.onDidChangeVisibleTextEditors(() => {
-      const { activeTextEditor } = vscode.window;
-      if (activeTextEditor) void follow(activeTextEditor);
+      const from = leader();
+      if (from) void follow(from);
     }),
     marked,
   ];

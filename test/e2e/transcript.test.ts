@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { append, closeAll, fileOf, openScript, openText, readFile, until } from './editor';
+import { exportsOf } from './extension';
 
 const SCHEME = 'turnscript-transcript';
 
@@ -27,6 +28,25 @@ describe('transcript documents', () => {
     await until('its first command', () => document.getText().includes('->play(5,10,1,1,1,1,1)'));
     await append(editor, 'setup_next(5)\n');
     await until('its second command', () => document.getText().includes('->setup_next(5)'));
+  });
+
+  it('show the block of the cursor, also while the board is used', async () => {
+    const editor = await openText('sd2', `play(5,10,1,1,1,1,1)\nsetup_next(5)\n${'pass\n'.repeat(20)}`);
+    const { board } = await exportsOf();
+    await vscode.commands.executeCommand('turnscript.openBoard');
+    await vscode.commands.executeCommand('turnscript.focusBoard');
+    await until('the board in front', () => vscode.window.activeTextEditor === undefined);
+    editor.selection = new vscode.Selection(21, 0, 21, 0);
+    await vscode.commands.executeCommand('turnscript.openTranscript');
+    const shows = (text: string): boolean =>
+      vscode.window.visibleTextEditors.some(
+        ({ document, visibleRanges }) =>
+          document.uri.scheme === SCHEME && visibleRanges.some((range) => document.getText(range).includes(text)),
+      );
+    await until('the last block', () => shows('state:in game(20.0)'));
+    const session = await until('a board', () => board.sessions()[0]);
+    await session.receive({ type: 'scrub', uri: editor.document.uri.toString(), index: 0 });
+    await until('the first block', () => shows('state:weapon setup'));
   });
 
   it('end at the cursor when asked to', async () => {
