@@ -289,6 +289,7 @@ describe('the board in a browser', function () {
     await board.send({ type: 'state', sequence: 99, uri: URI, name: 'sample', answer });
     await settled(board.page);
     assert.ok((await texts('.chip')).includes('script has problems'));
+    assert.deepEqual(await board.page.locator('[role="grid"]').evaluate(framed), { top: 0, left: 0, style: 'dashed' });
   });
 
   it('explains itself when no script is open', async () => {
@@ -359,3 +360,15 @@ describe('a board that is sent nonsense', function () {
     await browser.close();
   });
 });
+
+/** How far the frame of a broken script lies from the first cell, and how it is drawn. */
+function framed(grid: Element): { top: number; left: number; style: string } {
+  const frame = getComputedStyle(grid, '::after');
+  const cell = grid.querySelector('[role="gridcell"]')?.getBoundingClientRect();
+  const outer = grid.getBoundingClientRect();
+  return {
+    top: Math.round(outer.top + Number.parseFloat(frame.top) - (cell?.top ?? Number.NaN)),
+    left: Math.round(outer.left + Number.parseFloat(frame.left) - (cell?.left ?? Number.NaN)),
+    style: frame.borderTopStyle,
+  };
+}
