@@ -11,6 +11,8 @@ export interface OfDocument {
 export interface Answers {
   /** From what is known now; a feature asks for the states it needs. */
   now<P, R>(name: string, feature: Feature<P, R>): Handler<P & OfDocument, R>;
+  /** From the states up to the last command asked about; where many are missing, when the slices got there. */
+  seen<P, R>(name: string, last: Feature<P, number>, feature: Feature<P, R>): Handler<P & OfDocument, R>;
   /** From the run simulated to its end. */
   whole<P, R>(name: string, feature: Feature<P, R>): Handler<P & OfDocument, R>;
   /** Anything else. */
@@ -34,16 +36,20 @@ export function answers(documents: Documents, log: Log, load: (uri: string) => P
         return null;
       }
     };
+  const seen = <P, R>(name: string, last: Feature<P, number>, feature: Feature<P, R>): Handler<P & OfDocument, R> =>
+    any(name, async (params, token) => {
+      const session = documents.session(params.textDocument.uri);
+      if (!session) return null;
+      const loading = load(session.document.uri);
+      if (loading) await loading;
+      const missing = documents.upTo(session, last(session.subject(), params), token);
+      if (missing) await missing;
+      return feature(session.subject(), params);
+    });
   return {
     any,
-    now: <P, R>(name: string, feature: Feature<P, R>) =>
-      any<P & OfDocument, R>(name, async (params) => {
-        const session = documents.session(params.textDocument.uri);
-        if (!session) return null;
-        const loading = load(session.document.uri);
-        if (loading) await loading;
-        return feature(session.subject(), params);
-      }),
+    seen,
+    now: (name, feature) => seen(name, () => -1, feature),
     whole: <P, R>(name: string, feature: Feature<P, R>) =>
       any<P & OfDocument, R>(name, async (params, token) => {
         const session = documents.session(params.textDocument.uri);

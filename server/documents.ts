@@ -13,6 +13,8 @@ import { Session, type SessionEnvironment, SLICE_MS } from './session';
 import { OpenText } from './textDocument';
 import { keyOf } from './uris';
 
+/** As many commands are simulated for a question at once; where more are missing it waits for the slices. */
+const AT_ONCE = 1000;
 /** Remarks on a long run wait until nothing was typed for this long. */
 const PAUSE_MS = 200;
 
@@ -31,7 +33,9 @@ export interface DocumentsEnvironment extends Omit<SessionEnvironment, 'expected
 }
 
 interface Waiter {
-  readonly resolve: (session: Session) => void;
+  /** The command whose state is waited for; infinity where all must be known and compared. */
+  readonly until: number;
+  readonly resolve: () => void;
   readonly reject: (reason: ResponseError<void>) => void;
 }
 
@@ -107,20 +111,31 @@ export class Documents {
           isShown = true;
           this.environment.onVisible(session);
         }
-        setImmediate(slice);
+        this.#resolve(session, session.analysis.simulated);
+        afterMessages(slice);
       } catch (error) {
         this.#fail(session, error);
       }
     };
-    // Behind what already waits: a question that came with the keystroke needs less than a slice.
-    setImmediate(() => setImmediate(slice));
+    afterMessages(slice);
   }
 
   /** Resolves when the whole run is known; rejects when an edit or a cancellation overtakes it. */
-  async whole(session: Session, token?: CancellationToken): Promise<Session> {
-    if (session.isWhole && this.environment.knownExpected(session.document.uri) !== undefined) return session;
+  async whole(session: Session, token?: CancellationToken): Promise<void> {
+    if (session.isWhole && this.environment.knownExpected(session.document.uri) !== undefined) return;
+    await this.#known(session, Number.POSITIVE_INFINITY, token);
+  }
+
+  /** The same for the states up to that of a command; undefined where they are known or quickly made. */
+  upTo(session: Session, index: number, token?: CancellationToken): Promise<void> | undefined {
+    const { simulated, runs } = session.analysis;
+    const until = Math.min(index, runs.length - 1);
+    return until - simulated < AT_ONCE ? undefined : this.#known(session, until, token);
+  }
+
+  #known(session: Session, until: number, token?: CancellationToken): Promise<void> {
     return new Promise((resolve, reject) => {
-      const waiter: Waiter = { resolve, reject };
+      const waiter: Waiter = { until, resolve, reject };
       this.#waiters.set(session, [...(this.#waiters.get(session) ?? []), waiter]);
       // Work that failed, or was done before an expectation changed, is taken up again.
       if (!this.#running.has(session)) this.restart(session, true);
@@ -137,9 +152,7 @@ export class Documents {
   #finish(session: Session, ticket: number, lacksAdvice: boolean): void {
     this.#running.delete(session);
     this.environment.onComplete(session, !lacksAdvice, true);
-    const waiters = this.#waiters.get(session) ?? [];
-    this.#waiters.delete(session);
-    for (const { resolve } of waiters) resolve(session);
+    this.#resolve(session, Number.POSITIVE_INFINITY);
     if (!lacksAdvice) return;
     const advise = (): void => {
       try {
@@ -159,6 +172,17 @@ export class Documents {
     this.#running.delete(session);
     this.environment.log.error(`Analysing ${session.document.uri} failed`, error);
     this.#reject(session, new ResponseError(LSPErrorCodes.RequestFailed, 'The script could not be analysed.'));
+  }
+
+  /** Whoever waits for one of the first `known` states has it; infinity stands for everything. */
+  #resolve(session: Session, known: number): void {
+    const waiters = this.#waiters.get(session);
+    if (!waiters) return;
+    const isMet = ({ until }: Waiter): boolean => until < known || known === Number.POSITIVE_INFINITY;
+    const left = waiters.filter((waiter) => !isMet(waiter));
+    if (left.length > 0) this.#waiters.set(session, left);
+    else this.#waiters.delete(session);
+    for (const waiter of waiters) if (isMet(waiter)) waiter.resolve();
   }
 
   #reject(
@@ -215,3 +239,9 @@ export class Documents {
     this.#reject(session);
   }
 }
+
+/**
+ * Behind what already waits, and behind what has arrived meanwhile: a keystroke makes the rest of the work
+ * unnecessary, and a question that came with it needs less than a slice.
+ */
+const afterMessages = (work: () => void): void => void setImmediate(() => setImmediate(work));

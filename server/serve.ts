@@ -11,13 +11,14 @@ import { folding } from './language/features/folding';
 import { formatting, onTypeFormatting, rangeFormatting } from './language/features/formatting';
 import { highlights } from './language/features/highlights';
 import { hover } from './language/features/hover';
-import { inlayHints, inlayHintTooltip } from './language/features/inlayHints';
+import { inlayHints, inlayHintTooltip, lastHinted } from './language/features/inlayHints';
 import { marks } from './language/features/marks';
 import { flatOutline, outline } from './language/features/outline';
 import { references } from './language/features/references';
 import { selectionRanges } from './language/features/selectionRanges';
 import { signatureHelp } from './language/features/signatureHelp';
-import { inspect, stateAt } from './language/features/stateAt';
+import { inspect, stateAt, stateIndex } from './language/features/stateAt';
+import type { Subject } from './language/features/subject';
 import { scriptOf, transcript } from './language/features/transcript';
 import { serveLife } from './life';
 import { type Log, logTo } from './log';
@@ -44,7 +45,7 @@ export function serve(connection: Connection): void {
   const log: Log = logTo(connection.console);
   const server = new Server(connection, log);
   const { documents } = server;
-  const { now, whole, any } = answers(documents, log, (uri) =>
+  const { now, seen, whole, any } = answers(documents, log, (uri) =>
     server.expected.known(uri) === undefined ? server.expected.load(uri).then(() => undefined) : undefined,
   );
   const tests = new Tests(server);
@@ -55,9 +56,13 @@ export function serve(connection: Connection): void {
   serveDiagnostics(connection, server, any);
   serveTokens(connection, server, any);
 
-  connection.onHover(now('hover', hover));
-  connection.onSignatureHelp(now('signatureHelp', ({ analysis }, params) => signatureHelp(analysis, params)));
-  connection.onCompletion(now('completion', ({ analysis }, params) => completion(analysis, params, server.client)));
+  connection.onHover(seen('hover', lastOnLine, hover));
+  connection.onSignatureHelp(
+    seen('signatureHelp', lastOnLine, ({ analysis }, params) => signatureHelp(analysis, params)),
+  );
+  connection.onCompletion(
+    seen('completion', lastOnLine, ({ analysis }, params) => completion(analysis, params, server.client)),
+  );
   const resolveItem = any('completion/resolve', (item: CompletionItem) => {
     const data: CompletionData | undefined = item.data;
     const analysis = data && documents.session(data.uri)?.analysis;
@@ -67,13 +72,12 @@ export function serve(connection: Connection): void {
     return preview ? { ...item, documentation: preview } : item;
   });
   connection.onCompletionResolve(async (item, token) => (await resolveItem(item, token)) ?? item);
-  connection.languages.inlayHint.on(
-    now('inlayHint', (subject, params) => {
-      const session = documents.session(params.textDocument.uri);
-      if (session) session.visibleLine = params.range.end.line;
-      return inlayHints(subject, params);
-    }),
-  );
+  const hints = seen('inlayHint', lastHinted, inlayHints);
+  connection.languages.inlayHint.on((params, token) => {
+    const session = documents.session(params.textDocument.uri);
+    if (session) session.visibleLine = params.range.end.line;
+    return hints(params, token);
+  });
   const resolveHint = any('inlayHint/resolve', (hint: InlayHint) => {
     const data: { uri: string; version: number; index: number } | undefined = hint.data;
     const session = data && documents.session(data.uri);
@@ -125,8 +129,11 @@ export function serve(connection: Connection): void {
     Method.systems,
     any('systems', () => systems()),
   );
-  connection.onRequest(Method.stateAt, now('stateAt', stateAt));
-  connection.onRequest(Method.inspect, now('inspect', inspect));
+  connection.onRequest(Method.stateAt, seen('stateAt', stateIndex, stateAt));
+  connection.onRequest(
+    Method.inspect,
+    seen('inspect', (_, { index }) => index, inspect),
+  );
   connection.onRequest(Method.marks, whole('marks', marks));
   connection.onRequest(Method.transcript, whole('transcript', transcript));
   connection.onRequest(
@@ -157,6 +164,9 @@ export function serve(connection: Connection): void {
   documents.listen(connection);
   connection.listen();
 }
+
+const lastOnLine = ({ analysis }: Subject, { position }: AtPosition): number =>
+  analysis.lastRunOnOrBefore(position.line);
 
 function systems(): readonly SystemInfo[] {
   return SYSTEMS.map(({ id, title, language, templates, rules }) => ({ id, title, language, templates, rules }));

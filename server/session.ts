@@ -12,7 +12,7 @@ import type { Settings } from './protocol';
 import type { OpenText } from './textDocument';
 
 /** Longer than any slice should be: a keystroke waits at most this long. */
-export const SLICE_MS = 8;
+export const SLICE_MS = 4;
 /** The screen waits at most this long for the rest of the run. */
 const SHOW_MS = 1;
 /** Advice that takes longer than this is told after the rest. */

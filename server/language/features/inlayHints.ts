@@ -10,13 +10,21 @@ const MOST_HINTS = 2_000;
 
 export function inlayHints(subject: Subject, params: { readonly range: Range }): InlayHint[] {
   if (subject.settings.inlayHints === 'off') return [];
-  const [from, to] = runsOnLines(subject.analysis, params.range.start.line, params.range.end.line);
+  const [first, last] = hinted(subject, params);
   const hints: InlayHint[] = [];
-  for (let index = from; index < Math.min(to, from + MOST_HINTS); index++) {
+  for (let index = first; index <= last; index++) {
     const hint = hintOf(subject, index);
     if (hint) hints.push(hint);
   }
   return hints;
+}
+
+/** The last command that gets a hint. */
+export const lastHinted = (subject: Subject, params: { readonly range: Range }): number => hinted(subject, params)[1];
+
+function hinted({ analysis }: Subject, { range }: { readonly range: Range }): readonly [first: number, last: number] {
+  const [from, to] = runsOnLines(analysis, range.start.line, range.end.line);
+  return [from, Math.min(to, from + MOST_HINTS) - 1];
 }
 
 /** The tooltip costs the whole text of a state, so it is made for the one hint that is looked at. */

@@ -13,7 +13,7 @@ export interface StateRequest {
 
 export function stateAt(subject: Subject, params: StateRequest): StateAnswer {
   const { analysis } = subject;
-  const index = indexOf(subject, params);
+  const index = stateIndex(subject, params);
   const step = index < 0 ? undefined : analysis.step(index);
   const after: Moment = step ?? analysis.start;
   const comparison = comparisonAt(subject, index);
@@ -40,7 +40,7 @@ export function inspect(subject: Subject, params: { readonly index: number; read
 }
 
 /** On a command that one; between commands the last one before. */
-function indexOf({ analysis }: Subject, { position, index }: StateRequest): number {
+export function stateIndex({ analysis }: Subject, { position, index }: StateRequest): number {
   const last = analysis.runs.length - 1;
   if (index !== undefined) return Math.min(Math.max(Math.trunc(index), -1), last);
   if (!position) return last;
