@@ -7,6 +7,7 @@ import { randomSource } from './lib/random.mjs';
 import { playFully, scriptOf } from './lib/scripts.mjs';
 import { median } from './lib/stats.mjs';
 import { mb, ms, row } from './lib/table.mjs';
+import { visibleRows } from './lib/visible.mjs';
 
 const SIZES = [200, 2000, 10_000];
 const PLACES = { end: (lines) => lines - 2, middle: (lines) => Math.floor(lines / 2), 'line 1': () => 0 };
@@ -23,7 +24,10 @@ export async function serverSections() {
       title: 'Server: milliseconds, p50 / p95, ours beside the fastest peer that answers',
       rows: latencyRows(figures, others),
     },
-    { title: 'Server: limits', rows: [...limitRows(figures), await startRow(ours), ...(await memoryRows(ours))] },
+    {
+      title: 'Server: limits',
+      rows: [...limitRows(figures), ...(await visibleRows(ours)), await startRow(ours), ...(await memoryRows(ours))],
+    },
   ];
 }
 

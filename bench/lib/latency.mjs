@@ -78,11 +78,11 @@ async function oneRound(server, document, line, said) {
 }
 
 /** Lets a server that says when it is done finish; the next round should not pay for this one. */
-async function rest(server, document) {
+export async function rest(server, document) {
   if (server.status.has(document.uri)) await server.settled(document.uri, document.version);
 }
 
-async function edit(server, document, line) {
+export async function edit(server, document, line) {
   document.version += 1;
   document.flip = !document.flip;
   document.seen = server.diagnostics.get(document.uri)?.count ?? 0;
@@ -92,7 +92,7 @@ async function edit(server, document, line) {
   await server.change(document.uri, document.version, [{ range, text }]);
 }
 
-async function timed(work) {
+export async function timed(work) {
   const start = performance.now();
   await work();
   return performance.now() - start;
