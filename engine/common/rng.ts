@@ -14,14 +14,16 @@ const MODULUS = 2147483647;
 const SEED = 900;
 const FIRST_ZEROS = 2;
 
-// The product stays below 2^53, so plain numbers are exact.
-const following = (item: number): number => (FACTOR * item) % MODULUS;
+/** The product stays below 2^53, so plain numbers are exact. */
+export const following = (item: number): number => (FACTOR * item) % MODULUS;
 
 export const startedRng = (seed: number = SEED, zeros: number = FIRST_ZEROS): Rng => ({ item: following(seed), zeros });
 
 /** What the next draw between `low` and `high`, both included, gives. */
 export const drawn = (rng: Rng, low: number, high: number): number =>
-  ((rng.zeros > 0 ? 0 : rng.item) % (high - low + 1)) + low;
+  drawnFrom(rng.zeros > 0 ? 0 : rng.item, low, high);
+
+export const drawnFrom = (item: number, low: number, high: number): number => (item % (high - low + 1)) + low;
 
 /** The generator after one draw, whatever it was drawn for. */
 export const advanced = (rng: Rng): Rng => ({ item: following(rng.item), zeros: rng.zeros > 0 ? rng.zeros - 1 : 0 });

@@ -5,7 +5,7 @@ import { newborn } from './creation';
 import type { Draft } from './draft';
 import { type DetailEvent, placeOf, refOf } from './events';
 import { sectorOf } from './galaxy';
-import type { Asteroid, Entity, Flyer, Movable, Other, Planet } from './state';
+import { type Asteroid, type Entity, type Flyer, isAlive, type Movable, type Other, type Planet } from './state';
 import { FLYERS, LIFE_DRAW, REST, SYMBOLS } from './tables';
 import { fuelAfter, tunnel, wander } from './travel';
 
@@ -26,17 +26,16 @@ function planetActs(draft: Draft, index: number, planet: Planet): void {
     attach(draft, index, planet, place);
     return;
   }
-  const moved = planetWith(planet, place, planet.actsOn, false, false);
+  const moved = planetWith(planet, place, false, false);
   draft.putOther(index, planet, moved);
-  if (draft.devour(moved)) return;
-  draft.putOther(index, moved, planetWith(planet, place, nextAction(draft, moved), false, false));
+  if (!draft.devour(moved)) moved.actsOn = nextAction(draft, moved);
 }
 
 /** Life is drawn once, and only at a yellow dwarf. */
 function attach(draft: Draft, index: number, planet: Planet, place: number): void {
   const isAtDwarf = draft.stationary(sectorOf(place))?.kind === 'yellow dwarf';
   const supportsLife = isAtDwarf && draft.dice.choose(SYMBOLS.planet, LIFE_DRAW) === LIFE_DRAW.alive;
-  const attached = planetWith(planet, place, planet.actsOn, true, supportsLife);
+  const attached = planetWith(planet, place, true, supportsLife);
   draft.putOther(index, planet, attached);
   draft.log?.events.push({
     kind: 'attached',
@@ -48,14 +47,14 @@ function attach(draft: Draft, index: number, planet: Planet, place: number): voi
 
 function asteroidActs(draft: Draft, index: number, asteroid: Asteroid): void {
   const { place, details } = wander(draft, asteroid);
-  const moved = asteroidWith(asteroid, place, asteroid.actsOn);
+  const moved = asteroidWith(asteroid, place);
   draft.putOther(index, asteroid, moved);
   if (draft.devour(moved)) return;
   for (const victim of draft.inSector(sectorOf(place))) {
     if (!isCrushable(victim)) continue;
     destroy(draft, moved, victim, details);
   }
-  draft.putOther(index, moved, asteroidWith(asteroid, place, nextAction(draft, moved)));
+  moved.actsOn = nextAction(draft, moved);
 }
 
 /** No transcript shows an asteroid where the Explorer is landed; the rules say that it is spared. */
@@ -69,13 +68,12 @@ function flyerActs(draft: Draft, index: number, flyer: Flyer): void {
   const isAtWormhole = draft.stationary(sectorOf(flyer.place))?.kind === 'wormhole';
   const journey = FLYERS[flyer.kind].tunnels && isAtWormhole ? tunnel(draft, flyer) : wander(draft, flyer);
   const fuel = fuelAfter(draft, flyer, journey);
-  const moved = flyerWith(flyer, journey.place, fuel, flyer.countdown, flyer.load, flyer.actsOn);
+  const moved = flyerWith(flyer, journey.place, fuel);
   draft.putOther(index, flyer, moved);
   if (draft.exhaust(moved) || draft.devour(moved)) return;
-  const countdown = reproduce(draft, moved, journey.details);
-  const load = behave(draft, moved, journey.details);
-  const actsOn = nextAction(draft, moved);
-  draft.putOther(index, moved, flyerWith(flyer, journey.place, fuel, countdown, load, actsOn));
+  moved.countdown = reproduce(draft, moved, journey.details);
+  moved.load = behave(draft, moved, journey.details);
+  moved.actsOn = nextAction(draft, moved);
 }
 
 /** The countdown afterwards. In a full sector it waits at 0. */
@@ -109,15 +107,16 @@ function behave(draft: Draft, flyer: Flyer, details: DetailEvent[]): number {
 
 /** A benign in the sector protects the Explorer, and so does the ground under it. */
 function attackExplorer(draft: Draft, malevolent: Flyer, details: DetailEvent[]): void {
-  const present = draft.inSector(sectorOf(malevolent.place));
-  const explorer = present.find((entity) => entity.kind === 'explorer');
-  if (explorer === undefined || explorer.isLanded || present.some((entity) => entity.kind === 'benign')) return;
+  const { explorer } = draft;
+  const sector = sectorOf(malevolent.place);
+  if (!isAlive(explorer) || explorer.isLanded || sectorOf(explorer.place) !== sector) return;
+  if (draft.inSector(sector).some((entity) => entity.kind === 'benign')) return;
   const life = explorer.life - 1;
   if (draft.log) {
     const who = refOf(malevolent);
     details.push({ kind: 'attacked', who, victim: refOf(explorer), at: placeOf(explorer), life });
   }
-  if (life === 0) draft.kill(explorer, { kind: 'no life' });
+  if (life === 0) draft.kill(explorer, () => ({ kind: 'no life' }));
   else draft.putExplorer({ ...explorer, life });
 }
 
@@ -136,7 +135,7 @@ function collect(draft: Draft, janitaur: Flyer, details: DetailEvent[]): number 
 
 function destroy(draft: Draft, by: Destroyer, victim: Movable, details: DetailEvent[]): void {
   if (draft.log) details.push({ kind: 'destroyed', who: refOf(by), victim: refOf(victim), at: placeOf(victim) });
-  draft.kill(victim, { kind: by.kind, by: refOf(by) });
+  draft.kill(victim, () => ({ kind: by.kind, by: refOf(by) }));
 }
 
 function nextAction(draft: Draft, other: Other): number {

@@ -1,5 +1,10 @@
-/** Changed copies, written out: copying by spread was two thirds of the cost of a turn. */
+/**
+ * Changed copies, written out: copying by spread was two thirds of the cost of a turn. Who made a
+ * copy may still change it, until its turn is over.
+ */
 import type { Asteroid, Explorer, Flyer, Planet } from './state';
+
+type Unfinished<T> = { -readonly [Key in keyof T]: T[Key] };
 
 export const explorerWith = ({ kind, id, life, isLanded }: Explorer, place: number, fuel: number): Explorer => ({
   kind,
@@ -10,7 +15,7 @@ export const explorerWith = ({ kind, id, life, isLanded }: Explorer, place: numb
   isLanded,
 });
 
-export const asteroidWith = ({ kind, id }: Asteroid, place: number, actsOn: number): Asteroid => ({
+export const asteroidWith = ({ kind, id, actsOn }: Asteroid, place: number): Unfinished<Asteroid> => ({
   kind,
   id,
   place,
@@ -18,18 +23,14 @@ export const asteroidWith = ({ kind, id }: Asteroid, place: number, actsOn: numb
 });
 
 export const planetWith = (
-  { kind, id, isVisited }: Planet,
+  { kind, id, actsOn, isVisited }: Planet,
   place: number,
-  actsOn: number,
   isAttached: boolean,
   supportsLife: boolean,
-): Planet => ({ kind, id, place, actsOn, isAttached, supportsLife, isVisited });
+): Unfinished<Planet> => ({ kind, id, place, actsOn, isAttached, supportsLife, isVisited });
 
 export const flyerWith = (
-  { kind, id }: Flyer,
+  { kind, id, actsOn, countdown, load }: Flyer,
   place: number,
   fuel: number,
-  countdown: number,
-  load: number,
-  actsOn: number,
-): Flyer => ({ kind, id, place, actsOn, fuel, countdown, load });
+): Unfinished<Flyer> => ({ kind, id, place, actsOn, fuel, countdown, load });

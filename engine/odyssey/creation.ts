@@ -76,8 +76,10 @@ function drawMovables(edition: Edition, thresholds: readonly number[], dice: Dic
 
 /** The first threshold above the value decides. */
 function kindFor(edition: Edition, thresholds: readonly number[], value: number): OtherKind | undefined {
-  const index = thresholds.findIndex((threshold) => value < threshold);
-  return edition.thresholds[index]?.kind;
+  for (let index = 0; index < thresholds.length; index++) {
+    if (value < (thresholds[index] ?? 0)) return edition.thresholds[index]?.kind;
+  }
+  return undefined;
 }
 
 function drawStationaries(dice: Dice, taken: number[]): readonly (Stationary | undefined)[] {

@@ -1,5 +1,5 @@
 /** The generator at work: one for the whole run of the program, never reset between missions. */
-import { advanced, drawn, type Rng, startedRng } from '../common/rng';
+import { drawnFrom, following, type Rng, startedRng } from '../common/rng';
 
 /** Unlike in Space Defender 2 no first draws are lost. */
 export const FIRST_RANDOM: Rng = startedRng(undefined, 0);
@@ -14,14 +14,26 @@ export interface Draw {
 
 /** Used within one command; `random` goes into the new state, the dice never do. */
 export class Dice {
+  // As plain numbers: a value for every draw was a tenth of the cost of a new galaxy.
+  private item: number;
+  private zeros: number;
+
   constructor(
-    public random: Rng,
+    { item, zeros }: Rng,
     private readonly draws: Draw[] | undefined,
-  ) {}
+  ) {
+    this.item = item;
+    this.zeros = zeros;
+  }
+
+  get random(): Rng {
+    return { item: this.item, zeros: this.zeros };
+  }
 
   choose(symbol: string, { low, high }: { readonly low: number; readonly high: number }): number {
-    const value = drawn(this.random, low, high);
-    this.random = advanced(this.random);
+    const value = drawnFrom(this.zeros > 0 ? 0 : this.item, low, high);
+    this.item = following(this.item);
+    if (this.zeros > 0) this.zeros -= 1;
     this.draws?.push({ symbol, value, low, high });
     return value;
   }

@@ -98,18 +98,20 @@ export class Draft {
     return other;
   }
 
-  kill(victim: Movable, cause: DeathCause): void {
+  /** The cause is only made where it is told. */
+  kill(victim: Movable, causeOf: () => DeathCause): void {
     this.slots[victim.place] = undefined;
     if (victim.kind === 'explorer') this.explorer = { ...victim, life: 0 };
-    else this.others[this.others.findIndex((other) => other?.id === victim.id)] = undefined;
+    else this.others[this.others.indexOf(victim)] = undefined;
+    if (!this.log) return;
     const movable = victim.kind === 'explorer' ? this.explorer : victim;
-    this.log?.events.push({ kind: 'died', who: refOf(victim), at: placeOf(victim), movable, cause });
+    this.log.events.push({ kind: 'died', who: refOf(victim), at: placeOf(victim), movable, cause: causeOf() });
   }
 
   /** Asked before the black hole: with no fuel in its sector there is one death only; true if it died. */
   exhaust(movable: Explorer | Flyer): boolean {
     if (movable.fuel > 0) return false;
-    this.kill(movable, { kind: 'no fuel' });
+    this.kill(movable, () => ({ kind: 'no fuel' }));
     return true;
   }
 
@@ -117,7 +119,7 @@ export class Draft {
   devour(movable: Movable): boolean {
     const hole = this.stationary(sectorOf(movable.place));
     if (hole?.kind !== 'black hole') return false;
-    this.kill(movable, { kind: 'black hole', by: refOf(hole) });
+    this.kill(movable, () => ({ kind: 'black hole', by: refOf(hole) }));
     return true;
   }
 }

@@ -16,6 +16,9 @@ export interface Journey {
   readonly details: DetailEvent[];
 }
 
+/** Of all journeys nobody is told of; nothing is ever put in. */
+const UNTOLD: DetailEvent[] = [];
+
 /** A step in a drawn direction; a full sector stops it. */
 export function wander(draft: Draft, mover: Movable): Journey {
   const direction = draft.dice.choose(SYMBOLS[mover.kind], DIRECTION_DRAW);
@@ -24,7 +27,7 @@ export function wander(draft: Draft, mover: Movable): Journey {
 
 export function fly(draft: Draft, mover: Movable, sector: number): Journey {
   const place = draft.freePlace(sector);
-  const details: DetailEvent[] = [];
+  const details: DetailEvent[] = draft.log ? [] : UNTOLD;
   if (draft.log) {
     const who = refOf(mover);
     const from = cellOf(mover.place);
@@ -52,7 +55,7 @@ export function tunnel(draft: Draft, mover: Movable): Journey {
     const free = draft.freePlace(sector);
     if (free === undefined) continue;
     const place = sector === own ? Math.min(free, mover.place) : free;
-    const details: DetailEvent[] = [];
+    const details: DetailEvent[] = draft.log ? [] : UNTOLD;
     draft.log?.events.push(tunnelled(mover, place, details));
     return { place, isFlown: false, details };
   }

@@ -40,15 +40,21 @@ function dataOf(refusal: Refusal): Readonly<Record<string, number | string>> {
   return { ...rest, row: rowOf(sector), column: columnOf(sector) };
 }
 
+const MISSED = { 'no-yellow-dwarf': 'yellow dwarf', 'no-wormhole': 'wormhole', 'no-planets': 'planet' } as const;
+
+/** A detail is also shown alone, without the sentence: it must say what is wrong. */
 type Explanation = Pick<Rejection, 'causes' | 'detail'>;
 
 function explanation(edition: Edition, { major, mission }: State, refusal: Refusal): Explanation {
   switch (refusal.code) {
     case 'mission-in-progress':
-      return { causes: [{ fact: 'stage', note: 'this mission began here' }], detail: 'abort ends the mission' };
+      return {
+        causes: [{ fact: 'stage', note: 'this mission began here' }],
+        detail: 'mission in progress, abort ends it',
+      };
     case 'no-mission':
       return {
-        detail: 'play or test starts one',
+        detail: 'no mission: play or test starts one',
         causes: major === 0 ? [] : [{ fact: 'stage', note: 'the last mission ended here' }],
       };
     case 'thresholds-decrease': {
@@ -59,24 +65,31 @@ function explanation(edition: Edition, { major, mission }: State, refusal: Refus
     case 'already-landed':
     case 'landed':
       return {
-        detail: 'liftoff leaves the planet',
+        detail: 'landed, liftoff leaves the planet',
         causes: [{ fact: 'explorer.landed', note: 'the Explorer landed here' }],
       };
     case 'not-landed':
-      return { causes: [{ fact: 'explorer.landed', note: 'not on a planet since here' }] };
+      return {
+        detail: 'the Explorer is not on a planet',
+        causes: [{ fact: 'explorer.landed', note: 'not on a planet since here' }],
+      };
     case 'no-yellow-dwarf':
     case 'no-wormhole':
-    case 'no-planets':
-      return mission ? { detail: here(mission, refusal.sector), causes: [arrival(refusal.sector)] } : { causes: [] };
+    case 'no-planets': {
+      if (!mission) return { causes: [] };
+      const { sector } = refusal;
+      const detail = `no ${MISSED[refusal.code]} ${here(mission, sector)}`;
+      return { detail, causes: [arrival(sector)] };
+    }
     case 'no-unvisited-planet': {
       const { planets, visited, sector } = refusal;
-      const detail = `of ${planets} here ${visited} visited, ${planets - visited} not attached`;
+      const detail = `planets: ${visited} visited, ${planets - visited} not attached`;
       return { detail, causes: mission ? planetCauses(mission, sector) : [] };
     }
     case 'sector-full': {
       if (!mission) return { causes: [] };
       const { sector } = refusal;
-      return { detail: here(mission, sector), causes: inSector(mission, sector).flatMap(occupation) };
+      return { detail: `no place ${here(mission, sector)}`, causes: inSector(mission, sector).flatMap(occupation) };
     }
     default:
       return unreachable(refusal);
