@@ -275,6 +275,23 @@ describe('the board in a browser', function () {
     assert.equal((await board.next('copy')).text, battle.state(20).after.text);
   });
 
+  it('leaves the pieces of divided cells where they are while it offers cells to write', async () => {
+    await open();
+    await board.show(voyage, 14);
+    const places = (): Promise<readonly string[]> =>
+      board.page.locator('.place').evaluateAll((found) =>
+        found.map((place) => {
+          const { x, y, width } = place.getBoundingClientRect();
+          return [place.getAttribute('title'), x, y, width].join(' ');
+        }),
+      );
+    const before = await places();
+    await board.page.keyboard.press('w');
+    await settled(board.page);
+    assert.ok((await count('.cell.is-target .place')) > 0);
+    assert.deepEqual(await places(), before);
+  });
+
   it('keeps the last good state, marked, while the server is away or the script is broken', async () => {
     await open();
     await board.show(battle, 20);
