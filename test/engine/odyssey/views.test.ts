@@ -208,6 +208,22 @@ describe('a refusal', () => {
     assert.deepEqual(rejectionOf(simodyssey, 'play wormhole').data, { row: 1, column: 1 });
   });
 
+  it('has a detail that says alone what is wrong', () => {
+    const details: readonly (readonly [string, string])[] = [
+      ['pass', 'no mission: play or test starts one'],
+      ['play play', 'mission in progress, abort ends it'],
+      ['play liftoff', 'the Explorer is not on a planet'],
+      ['play wormhole', 'no wormhole in 1:1: Explorer'],
+      ['play land', 'no yellow dwarf in 1:1: Explorer'],
+    ];
+    for (const [script, detail] of details) assert.equal(rejectionOf(simodyssey, script).detail, detail, script);
+    for (const { system } of GAMES) {
+      for (const { step } of fixturesOf(system).flatMap(({ script }) => stepsOf(system, script))) {
+        if (step.outcome.kind === 'rejected') assert.ok(step.outcome.rejection.detail, step.outcome.rejection.code);
+      }
+    }
+  });
+
   it('has a rule that exists and causes that are facts, in all fixtures', () => {
     let refusals = 0;
     for (const { system } of GAMES) {
