@@ -61,10 +61,17 @@ function suiteRows(system, work) {
   if (update.status !== 0) throw new Error(`turnscript test --update: ${update.stdout}${update.stderr}`);
   const large = manyTimes(folder, join(work, 'large'), 8);
   const { usual, node } = inTurns({ usual: [CLI, 'test', folder], node: ['-e', '0'] }, 5);
-  const args = (workers) => [CLI, 'test', '--jobs', String(workers), large];
-  const { one, two } = inTurns({ one: args(1), two: args(2) }, 3);
   return [
     row('test of 1,000 generated scripts', ms(usual), { ratio: usual / node, of: 'the start of Node' }),
+    ...coreRows(large),
+  ];
+}
+
+function coreRows(suite) {
+  // Only Linux can hold a program to a core.
+  if (spawnSync('taskset', ['--version']).error) return [];
+  const { one, two } = inTurns({ one: [CLI, 'test', suite], two: [CLI, 'test', suite] }, 5, { one: 1, two: 2 });
+  return [
     row('test of 8,000 scripts on two cores', `${ms(two)}; on one: ${ms(one)}`, {
       ratio: one / two,
       of: 'as fast as on one',
@@ -122,19 +129,25 @@ function peakMemory(args) {
   });
 }
 
-/** Wall times in milliseconds, run in turns so that all see the same machine. */
-function inTurns(calls, rounds) {
+/** Wall times in milliseconds, run in turns so that all see the same machine; `cores` says who may use how many. */
+function inTurns(calls, rounds, cores = {}) {
   const times = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
   for (let turn = 0; turn < rounds; turn++) {
     for (const [name, args] of Object.entries(calls)) {
+      const [command, ...rest] = [...onCores(cores[name]), process.execPath, ...args];
       const start = performance.now();
-      const { status, stderr } = spawnSync(process.execPath, args, {
-        stdio: ['ignore', 'ignore', 'pipe'],
-        encoding: 'utf8',
-      });
+      const { status, stderr } = spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
       times[name].push(performance.now() - start);
       if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`);
     }
   }
   return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, median(list)]));
+}
+
+/**
+ * Node compiles and collects garbage beside its work, so one thread alone uses more than one core: a program that has
+ * one core must be held to it.
+ */
+function onCores(count) {
+  return count === undefined ? [] : ['taskset', '--cpu-list', `0-${count - 1}`];
 }
