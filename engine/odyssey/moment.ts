@@ -3,6 +3,7 @@
  * events if they are what is asked for, otherwise without. It keeps two states and a command; who
  * asks for events or text later has the command run again.
  */
+import { Accepted, Rejected } from '../common/outcome';
 import type {
   ArgumentValue,
   BoardView,
@@ -136,9 +137,9 @@ class OdysseyStep extends OdysseyMoment implements Step {
   }
 
   get outcome(): Outcome {
-    const { result } = this;
-    if (result.kind !== 'refused') return new Accepted(this);
-    return { kind: 'rejected', rejection: rejection(this.edition, this.before, result.refusal) };
+    const { edition, before, result } = this;
+    if (result.kind === 'refused') return new Rejected(() => rejection(edition, before, result.refusal));
+    return new Accepted(() => this.events());
   }
 
   /** Plain data: it crosses to other processes, and a getter would stay behind. */
@@ -152,7 +153,7 @@ class OdysseyStep extends OdysseyMoment implements Step {
     return transcript(this.edition, result, log);
   }
 
-  events(): readonly OdysseyEvent[] {
+  private events(): readonly OdysseyEvent[] {
     return this.told.log.events;
   }
 
@@ -203,18 +204,5 @@ class OdysseyStep extends OdysseyMoment implements Step {
     this.known ??= result;
     lastTold = { of: this, result, log };
     return lastTold;
-  }
-}
-
-class Accepted {
-  readonly kind = 'accepted';
-  readonly #step: OdysseyStep;
-
-  constructor(step: OdysseyStep) {
-    this.#step = step;
-  }
-
-  get events(): readonly OdysseyEvent[] {
-    return this.#step.events();
   }
 }

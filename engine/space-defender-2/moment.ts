@@ -4,10 +4,10 @@
  * It keeps the state before and after it and no events or text; who asks for them later has the
  * command run again, which the rules allow because they are pure.
  */
+import { Accepted, Rejected } from '../common/outcome';
 import type * as face from '../system';
 import { KILLED, LOST, SPAWNED } from './draft';
 import { eventsOf } from './outcome';
-import type { Refusal } from './refusals';
 import { rejectionOf } from './rejections';
 import { needsReport, stageTitle, transcriptText } from './render/transcript';
 import { type Game, START, type State } from './state';
@@ -120,9 +120,9 @@ class GameStep extends GameMoment implements face.Step {
   }
 
   get outcome(): face.Outcome {
-    return this.shown.kind === 'refused'
-      ? new Rejected(this.before, this.command, this.shown.refusal)
-      : new Accepted(this.before, this.command);
+    const { before, command, shown } = this;
+    if (shown.kind === 'refused') return new Rejected(() => rejectionOf(before, command, shown.refusal));
+    return new Accepted(() => eventsOf(this.recorded));
   }
 
   get ending(): face.Ending | undefined {
@@ -161,42 +161,6 @@ class GameStep extends GameMoment implements face.Step {
     lastRecorded = { of: this, result };
     this.known ??= { state: result.state, shown: result.shown, highlights: result.highlights, report: undefined };
     return result;
-  }
-}
-
-/** Makes the events when they are read, not when somebody asks whether the command was accepted. */
-class Accepted {
-  readonly kind = 'accepted';
-  constructor(
-    private readonly before: State,
-    private readonly command: face.Command,
-  ) {}
-
-  get events(): readonly face.GameEvent[] {
-    return eventsOf(step(this.before, this.command, true));
-  }
-
-  /** A getter is not seen by `JSON.stringify`. */
-  toJSON(): face.Outcome {
-    return { kind: this.kind, events: this.events };
-  }
-}
-
-/** The words of a refusal are made when they are read too. */
-class Rejected {
-  readonly kind = 'rejected';
-  constructor(
-    private readonly before: State,
-    private readonly command: face.Command,
-    private readonly refusal: Refusal,
-  ) {}
-
-  get rejection(): face.Rejection {
-    return rejectionOf(this.before, this.command, this.refusal);
-  }
-
-  toJSON(): face.Outcome {
-    return { kind: this.kind, rejection: this.rejection };
   }
 }
 
