@@ -1,4 +1,5 @@
 /** The parts of the server and what they tell each other; `serve.ts` wires requests to them. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Diagnostic } from 'vscode-languageserver/node';
 import type { System } from '../engine/system';
 import { SYSTEMS, systemOfLanguage, systemOfPath } from '../engine/systems';
@@ -31,8 +32,8 @@ export class Server {
   readonly workspace: Workspace;
   readonly subjects: Subjects;
   readonly #carriedOver = new CarriedOver();
-  /** Problems told last. */
-  readonly #counts = new WeakMap<Session, number>();
+  /** Problems told last, and of which version. */
+  readonly #told = new WeakMap<Session, { readonly version: number; readonly items: readonly Diagnostic[] }>();
   readonly #closed: ((uri: string) => void)[] = [];
   /** Pulled before all was known, or overtaken by an expected file: to be asked for again. */
   readonly #awaited = new WeakSet<Session>();
@@ -153,7 +154,7 @@ export class Server {
       commands: analysis.runs.length,
       simulated: analysis.simulated,
       milliseconds: Math.round(session.milliseconds * 100) / 100,
-      problems: this.#counts.get(session) ?? 0,
+      problems: this.#told.get(session)?.items.length ?? 0,
       isComplete,
     };
     this.connection.sendNotification(Method.status, status);
@@ -161,7 +162,10 @@ export class Server {
 
   #tell(session: Session, { uri, version }: Analysis): void {
     const items = this.problemsOf(session);
-    this.#counts.set(session, items.length);
+    const told = this.#told.get(session);
+    // What the rest of a run adds to its visible part is mostly nothing.
+    if (told?.version === version && isDeepStrictEqual(told.items, items)) return;
+    this.#told.set(session, { version, items });
     if (!this.client?.pullsDiagnostics) this.connection.sendDiagnostics({ uri, version, diagnostics: items });
   }
 

@@ -14,7 +14,7 @@ import type { OpenText } from './textDocument';
 /** Longer than any slice should be: a keystroke waits at most this long. */
 export const SLICE_MS = 4;
 /** The screen waits at most this long for the rest of the run. */
-const SHOW_MS = 1;
+const SHOW_MS = 0.2;
 /** Advice that takes longer than this is told after the rest. */
 const INSTANT_ADVICE_MS = 0.1;
 /** Advice that takes longer than this waits until the author pauses. */

@@ -60,6 +60,8 @@ export interface ClientOptions {
 /** An editor without a screen. */
 export class EditorClient {
   readonly published = new Map<string, Published>();
+  /** All of them, in order. */
+  readonly publications: Published[] = [];
   readonly statuses = new Map<string, StatusParams>();
   readonly logged: string[] = [];
   readonly asked: string[] = [];
@@ -77,6 +79,7 @@ export class EditorClient {
     this.settings = settings;
     connection.onNotification('textDocument/publishDiagnostics', (params: Published) => {
       this.published.set(params.uri, params);
+      this.publications.push(params);
       this.#tell();
     });
     connection.onNotification('turnscript/status', (params: StatusParams) => {

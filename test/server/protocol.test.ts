@@ -97,6 +97,19 @@ describe('the server process', () => {
     await client.settled(uri, 1);
   };
 
+  it('tells the problems of a version again only where the rest of the run added some', async () => {
+    const uri = 'file:///w/again.sd2';
+    await open(uri, `abort\n${'toggle_debug_mode\n'.repeat(2000)}`);
+    const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 5 } };
+    await client.change(uri, 2, [{ range, text: 'fire ' }]);
+    await client.settled(uri, 2);
+    const told = client.publications.filter((each) => each.uri === uri);
+    assert.deepEqual([...new Set(told.map(({ version }) => version))], [1, 2]);
+    for (const [index, { version, diagnostics }] of told.entries()) {
+      assert.notDeepEqual(told[index + 1], { uri, version, diagnostics });
+    }
+  });
+
   it('resolves what costs text only when it is looked at', async () => {
     const uri = 'file:///w/resolve.sd2';
     await open(uri, GAME);
