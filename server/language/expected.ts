@@ -1,7 +1,7 @@
 /** What an expected transcript says about a run, block by block; nothing is compared twice. */
 import { blocksOf, type ExpectedBlock } from './expectedBlocks';
 import { type Segment, Simulation, STRIDE } from './simulation';
-import { blockText, refusalOf, transcriptOf } from './transcript';
+import { blockText, refusalOf, stepText, transcriptOf } from './transcript';
 import type { Analysis, BlockComparison, Comparison } from './types';
 
 export { blocksOf } from './expectedBlocks';
@@ -20,6 +20,29 @@ export function compare(analysis: Analysis, expected: string, deadline = Number.
   const comparison = compareBlocks(analysis, expected, blocks, deadline);
   if (comparison.isComplete !== false) finished.set(analysis, { blocks, comparison });
   return comparison;
+}
+
+/**
+ * Whether a run is as expected, to the character. It is run once and nothing of it is kept: for
+ * those who have thousands of scripts and look closer only at the few that differ.
+ */
+export function isAsExpected(analysis: Analysis, expected: string): boolean {
+  const refused = refusalOf(analysis);
+  if (refused !== undefined) return refused === expected;
+  let place = 0;
+  const goesOnWith = (piece: string): boolean => {
+    const from = place;
+    place += piece.length;
+    // Comparing a slice is a comparison of memory; `startsWith` looks at each character.
+    return expected.slice(from, place) === piece;
+  };
+  let moment = analysis.start;
+  if (!goesOnWith(moment.text())) return false;
+  for (const { command } of analysis.runs) {
+    moment = moment.run(command);
+    if (!goesOnWith(stepText(command, moment))) return false;
+  }
+  return place === expected.length;
 }
 
 /** The expected transcript with the block of one command (-1: the opening) replaced by what really comes. */

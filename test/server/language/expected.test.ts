@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { analyse } from '../../../server/language/analysis';
-import { acceptAll, acceptBlock, blocksOf, compare, toScript } from '../../../server/language/expected';
+import { acceptAll, acceptBlock, blocksOf, compare, isAsExpected, toScript } from '../../../server/language/expected';
 import { transcriptOf } from '../../../server/language/transcript';
 import type { Comparison } from '../../../server/language/types';
 import { toyRuns, toySystem } from '../../helpers/toySystem';
@@ -44,6 +44,27 @@ describe('expected transcripts', () => {
       note: undefined,
       differences: [],
     });
+  });
+
+  it('that are the same are known as such without keeping the run', () => {
+    const analysis = open(script);
+    assert.equal(isAsExpected(analysis, transcript), true);
+    assert.equal(analysis.simulated, 0);
+  });
+
+  it('are the same only where comparing finds no difference', () => {
+    const edits = fc.record({ at: fc.nat(transcript.length), length: fc.nat(4), text: fc.constantFrom('', '\n', 'x') });
+    fc.assert(
+      fc.property(edits, ({ at, length, text }) => {
+        const other = transcript.slice(0, at) + text + transcript.slice(at + length);
+        assert.equal(isAsExpected(open(script), other), compare(open(script), other).isEqual);
+      }),
+    );
+    for (const refused of ['begin(', 'begin(99)']) {
+      const whole = transcriptOf(open(refused));
+      assert.equal(isAsExpected(open(refused), whole), true);
+      assert.equal(isAsExpected(open(refused), `${whole} `), false);
+    }
   });
 
   it('tell the first difference from its consequences', () => {
