@@ -11,10 +11,57 @@ export interface ChangeLines {
 
 /** The first `most` changes in words; the others are only counted, which costs much less. */
 export function changeLines(before: Moment, after: Step, most: number): ChangeLines {
-  const changes = new Changes(before.facts(), after.facts(), new Set(after.touched()), most);
   const title = after.stage.title.split(/[^\w.]+/);
-  changes.collect((fact) => !isInTitle(title, fact));
-  return { lines: changes.lines, rest: changes.count - changes.lines.length };
+  const touched = new Set(after.touched());
+  const lines: string[] = [];
+  let count = 0;
+  const add = (line: () => string): void => {
+    if (count++ < most) lines.push(line());
+  };
+
+  /** Nothing is said of what is inside an entity that nothing happened to. */
+  const isOpen = ({ entity }: Fact): boolean => entity === undefined || touched.has(entity.id);
+  const inside = (fact: Fact): readonly Fact[] => (fact.facts && isOpen(fact) ? fact.facts : []);
+
+  const compare: Visit = (fact, was) => {
+    if (was === undefined) {
+      if (fact.entity || !fact.facts) add(() => appeared(fact));
+      return;
+    }
+    if (fact.entity) {
+      // Counters that run by themselves on everything else would hide what happened.
+      if (isOpen(fact)) compareEntity(fact, was);
+      return;
+    }
+    const isTold = !fact.facts || typeof fact.value === 'number';
+    if (isTold && was.value !== fact.value) add(() => `${escaped(fact.label)} ${turned(was, fact)}`);
+    if (fact.facts) pair(fact.facts, inside(was), compare);
+  };
+
+  /** All that happened to one entity stands in one line. */
+  const compareEntity = (entity: Fact, old: Fact): void => {
+    const changed: Pair[] = [];
+    const compareInner: Visit = (fact, was) => {
+      if (was !== undefined && was.value !== fact.value) changed.push([was, fact]);
+      if (fact.facts) pair(fact.facts, was ? inside(was) : [], compareInner);
+    };
+    pair(entity.facts ?? [], inside(old), compareInner);
+    if (changed.length > 0) add(() => `**${escaped(entity.label)}** ${changed.map(inWords).join(', ')}`);
+  };
+
+  /** Only entities are missed, and only the outermost thing that is gone is looked at. */
+  const compareGone: Visit = (fact, is) => {
+    if (is !== undefined) pair(inside(fact).filter(isGroup), inside(is), compareGone);
+    else if (fact.entity) add(() => `**${escaped(fact.label)}** gone`);
+  };
+
+  const old = before.facts();
+  const now = after.facts();
+  pair(now, old, (fact, was) => {
+    if (!isInTitle(title, fact)) compare(fact, was);
+  });
+  pair(old.filter(isGroup), now, compareGone);
+  return { lines, rest: count - lines.length };
 }
 
 /** The title of the stage stands above already. */
@@ -22,76 +69,10 @@ function isInTitle(title: readonly string[], { id, value, facts }: Fact): boolea
   return id === 'stage' || (facts === undefined && title.includes(String(value)));
 }
 
+const isGroup = ({ entity, facts }: Fact): boolean => entity !== undefined || facts !== undefined;
+
 type Visit = (fact: Fact, other: Fact | undefined) => void;
 type Pair = readonly [was: Fact, now: Fact];
-
-class Changes {
-  readonly lines: string[] = [];
-  count = 0;
-
-  constructor(
-    private readonly old: readonly Fact[],
-    private readonly now: readonly Fact[],
-    private readonly touched: ReadonlySet<number>,
-    private readonly most: number,
-  ) {}
-
-  collect(isNews: (fact: Fact) => boolean): void {
-    pair(this.now, this.old, (fact, was) => {
-      if (isNews(fact)) this.#compare(fact, was);
-    });
-    this.#collectGone(this.old, this.now);
-  }
-
-  #add(line: () => string): void {
-    if (this.count++ < this.most) this.lines.push(line());
-  }
-
-  readonly #compare: Visit = (fact, was) => {
-    if (was === undefined) {
-      if (fact.entity || !fact.facts) this.#add(() => appeared(fact));
-      return;
-    }
-    if (fact.entity) {
-      // Counters that run by themselves on everything else would hide what happened.
-      if (this.#isOpen(fact)) this.#compareEntity(fact, was);
-      return;
-    }
-    const isTold = !fact.facts || typeof fact.value === 'number';
-    if (isTold && was.value !== fact.value) this.#add(() => `${escaped(fact.label)} ${turned(was, fact)}`);
-    if (fact.facts) pair(fact.facts, this.#inside(was), this.#compare);
-  };
-
-  /** All that happened to one entity stands in one line. */
-  #compareEntity(entity: Fact, old: Fact): void {
-    const changed: Pair[] = [];
-    const compare: Visit = (fact, was) => {
-      if (was !== undefined && was.value !== fact.value) changed.push([was, fact]);
-      if (fact.facts) pair(fact.facts, was ? this.#inside(was) : [], compare);
-    };
-    pair(entity.facts ?? [], this.#inside(old), compare);
-    if (changed.length > 0) this.#add(() => `**${escaped(entity.label)}** ${changed.map(inWords).join(', ')}`);
-  }
-
-  /** Only entities are missed, and only the outermost thing that is gone is looked at. */
-  #collectGone(old: readonly Fact[], now: readonly Fact[]): void {
-    const groups = old.filter(({ entity, facts }) => entity !== undefined || facts !== undefined);
-    pair(groups, now, (fact, is) => {
-      if (is === undefined) {
-        if (fact.entity) this.#add(() => `**${escaped(fact.label)}** gone`);
-      } else this.#collectGone(this.#inside(fact), this.#inside(is));
-    });
-  }
-
-  /** Nothing is said of what is inside an entity that nothing happened to. */
-  #inside(fact: Fact): readonly Fact[] {
-    return fact.facts && this.#isOpen(fact) ? fact.facts : [];
-  }
-
-  #isOpen({ entity }: Fact): boolean {
-    return entity === undefined || this.touched.has(entity.id);
-  }
-}
 
 /** Each fact with the one of the same id, which stands under the same fact: nearly always behind its neighbour's. */
 function pair(facts: readonly Fact[], others: readonly Fact[], visit: Visit): void {
