@@ -135,6 +135,8 @@ export interface StateAnswer {
 export interface StateComparison {
   readonly verdict: 'same' | 'first' | 'consequence' | 'missing';
   readonly expected: string;
+  /** What differs, in one line; absent where nothing does. */
+  readonly message?: string;
 }
 
 export interface InspectParams {

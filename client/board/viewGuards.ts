@@ -184,6 +184,7 @@ const candidate = record<Candidate>({
 const comparison = record<StateComparison>({
   verdict: is('same', 'first', 'consequence', 'missing'),
   expected: text,
+  message: maybe(text),
 });
 
 export const stateAnswer = record<StateAnswer>({

@@ -1,6 +1,6 @@
 /** A debug adapter inside the extension: it walks along a script, forward and back, and runs nothing itself. */
 import * as vscode from 'vscode';
-import { Method } from '../../server/protocol';
+import { Method, type StateAnswer } from '../../server/protocol';
 import { baseName, stateOf } from '../script/focus';
 import type { Server } from '../server/server';
 import { CAPABILITIES, isRequest, numberOf, type Request, type StopReason, textOf } from './protocol';
@@ -22,6 +22,7 @@ export class TimeTravel implements vscode.DebugAdapter {
   private track: Track = NO_TRACK;
   private next = 0;
   private stopsOnEntry = true;
+  private isAtException = false;
   private stops: Stops = { lines: new Set(), atRefused: false, atDifference: false };
 
   constructor(private readonly server: Server) {
@@ -144,7 +145,11 @@ export class TimeTravel implements vscode.DebugAdapter {
 
   private move(arrival: Arrival, body?: object): object | undefined {
     // The answer goes out first: an editor does not expect to be stopped before it was told to run.
-    queueMicrotask(() => this.arrive(arrival));
+    queueMicrotask(() => {
+      // Stopped again at once, an editor would not notice that it ran, and keep showing what was wrong there.
+      if (this.isAtException) this.event('continued', { threadId: THREAD, allThreadsContinued: true });
+      this.arrive(arrival);
+    });
     return body;
   }
 
@@ -157,14 +162,28 @@ export class TimeTravel implements vscode.DebugAdapter {
       return;
     }
     if (isForward) void this.print(arrival.next - 1);
-    this.stopped(arrival.reason);
+    if (arrival.reason === 'exception') void this.stoppedAtException();
+    else this.stopped(arrival.reason);
   }
 
-  private stopped(reason: StopReason): void {
+  private stopped(reason: StopReason, text?: string): void {
     this.holder.clear();
-    const isRefused = reason === 'exception' && this.track.refused.includes(this.next);
-    const text = reason === 'exception' ? { text: isRefused ? 'refused' : 'first difference' } : {};
-    this.event('stopped', { reason, threadId: THREAD, allThreadsStopped: true, ...text });
+    this.isAtException = reason === 'exception';
+    this.event('stopped', {
+      reason,
+      threadId: THREAD,
+      allThreadsStopped: true,
+      ...(text === undefined ? {} : { text }),
+    });
+  }
+
+  /** The command that is next will be refused, or leads to another state than is expected. */
+  private async stoppedAtException(): Promise<void> {
+    const { next } = this;
+    const state = this.document && (await stateOf(this.server, this.document, { index: next }));
+    // Walked on meanwhile.
+    if (next !== this.next) return;
+    this.stopped('exception', exceptionText(state));
   }
 
   private frame(): object {
@@ -219,4 +238,16 @@ export class TimeTravel implements vscode.DebugAdapter {
     const numbered = { seq: this.sequence++, ...message };
     this.messages.fire(numbered);
   }
+}
+
+function exceptionText(state: StateAnswer | undefined): string {
+  const { rejection, comparison } = state ?? {};
+  const difference = comparison?.verdict === 'first' ? comparison.message : undefined;
+  const lines = [
+    ...(rejection ? [`${vscode.l10n.t('Refused:')} ${rejection.message}`, rejection.detail ?? ''] : []),
+    ...(difference === undefined
+      ? []
+      : [`${vscode.l10n.t('First difference from the expected transcript:')} ${difference}`]),
+  ];
+  return lines.filter((line) => line !== '').join('\n');
 }

@@ -257,7 +257,7 @@ describe('the board in a browser', function () {
     const tested = sample('sd2', BATTLE, (transcript) => transcript.replace(/health:60/g, 'health:61'));
     await board.show(tested, 8);
     assert.ok((await texts('.chip')).includes('first difference'));
-    await board.page.getByRole('button', { name: 'Expected and actual state', exact: true }).click();
+    await board.page.getByRole('button', { name: /^Expected .*, got / }).click();
     await settled(board.page);
     assert.match((await texts('.diff-line.is-expected')).join(), /health:61/);
     assert.match((await texts('.diff-line.is-actual')).join(), /health:60/);

@@ -3,6 +3,7 @@ import type { Moment, Step } from '../../../engine/system';
 import type { InspectAnswer, MomentView, Position, StateAnswer, StateComparison } from '../../protocol';
 import { echo } from '../echo';
 import { changes } from '../facts';
+import { differenceMessage } from './differences';
 import { rangeOfRun } from './places';
 import type { Subject } from './subject';
 
@@ -79,10 +80,14 @@ export function viewOf(moment: Moment): MomentView {
   };
 }
 
-function comparisonAt({ verdicts }: Subject, index: number): StateComparison | undefined {
+function comparisonAt(subject: Subject, index: number): StateComparison | undefined {
+  const { verdicts } = subject;
   if (!verdicts || index >= verdicts.compared) return undefined;
   const verdict = verdicts.of(index);
   if (!verdict || verdict === 'extra') return undefined;
   const block = verdicts.blocks[index + 1];
-  return { verdict, expected: block?.lines.map((line) => `${line}\n`).join('') ?? '' };
+  const expected = block?.lines.map((line) => `${line}\n`).join('') ?? '';
+  if (verdict === 'same') return { verdict, expected };
+  const [message = ''] = differenceMessage(subject, index).split('\n', 1);
+  return { verdict, expected, message };
 }

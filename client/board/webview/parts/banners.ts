@@ -66,10 +66,8 @@ function banner(
 function differencePart(model: Model, answer: StateAnswer, act: Actions): VNode | undefined {
   const comparison = answer.comparison;
   if (!comparison || comparison.verdict === 'same' || comparison.verdict === 'missing') return undefined;
-  const title =
-    comparison.verdict === 'first'
-      ? 'Expected and actual state'
-      : 'Expected and actual state (after the first difference)';
+  const { message = 'Expected and actual state' } = comparison;
+  const title = comparison.verdict === 'first' ? message : `${message} (after the first difference)`;
   return section(
     model,
     act,
