@@ -58,7 +58,7 @@ function running({ server, focus, tests, transcripts: documents }: Parts): Recor
   return {
     [EditorCommand.run]: (argument) => withScript(argument, focus, (script) => runScript(server, tests, script)),
     'turnscript.runToCursor': async () => {
-      const editor = focus.editor();
+      const editor = await focus.reveal();
       if (!editor) return sayNoScript();
       const state = await stateOf(server, editor.document, { position: plain(editor.selection.active) });
       if (state) await documents.open(editor.document.uri, state.index);
@@ -95,16 +95,22 @@ function accepting(parts: Parts): Record<string, Handler> {
     'turnscript.acceptBlock': async (argument) => {
       const wish = messageBlock(argument, tests);
       if (wish) return acceptScripts(parts, wish);
-      const editor = focus.editor();
+      const editor = await focus.reveal();
       if (!editor) return sayNoScript();
       const state = await stateOf(server, editor.document, { position: plain(editor.selection.active) });
       if (state) await acceptScripts(parts, { scripts: [editor.document.uri], index: state.index });
     },
     'turnscript.acceptAll': () => acceptFailing(parts),
     [EditorCommand.record]: async (...args) => {
+      if (acceptArguments(args, focus).scripts.length === 0) await focus.reveal();
       const { scripts } = acceptArguments(args, focus);
       if (scripts.length === 0) return sayNoScript();
-      if (await review.record(scripts)) await tests.run(scripts);
+      // What has no place has none beside it either: the user is asked for one.
+      const placed = await Promise.all(
+        scripts.map((script) => (script.scheme === 'untitled' ? vscode.workspace.save(script) : script)),
+      );
+      const saved = placed.flatMap((script) => script ?? []);
+      if (saved.length > 0 && (await review.record(saved))) await tests.run(saved);
     },
     'turnscript.acceptReview': () => review.decide(true),
     'turnscript.discardReview': () => review.decide(false),
@@ -116,7 +122,7 @@ function moving({ server, focus }: Parts): Record<string, Handler> {
     (side: 'before' | 'after'): Handler =>
     async (argument, index) => {
       const editor =
-        typeof argument === 'string' ? await showScript(vscode.Uri.parse(argument), false) : focus.editor();
+        typeof argument === 'string' ? await showScript(vscode.Uri.parse(argument), false) : await focus.reveal();
       if (!editor) return sayNoScript();
       await peekState(server, editor, side, typeof index === 'number' ? index : undefined);
     };
@@ -134,12 +140,12 @@ function moving({ server, focus }: Parts): Record<string, Handler> {
   };
 }
 
-function board({ server, board: shown }: Parts): Record<string, Handler> {
+function board({ server, focus, board: shown }: Parts): Record<string, Handler> {
   return {
     [EditorCommand.board]: async (argument, index) => {
       if (typeof argument === 'string' && typeof index === 'number') {
         await revealCommand(server, vscode.Uri.parse(argument), index);
-      }
+      } else await focus.reveal();
       await shown.open();
     },
     'turnscript.focusBoard': async () => {
@@ -159,15 +165,22 @@ async function withScript(
   focus: Focus,
   action: (script: vscode.Uri) => Promise<unknown>,
 ): Promise<void> {
-  const script = scriptUri(argument, focus);
+  const script = scriptUri(argument, focus) ?? (await focus.reveal())?.document.uri;
   if (script) await action(script);
   else sayNoScript();
 }
 
 function sayNoScript(): void {
+  const choices: readonly (readonly [string, string])[] = [
+    [vscode.l10n.t('New Script'), 'turnscript.newScript'],
+    [vscode.l10n.t('Open Script'), 'turnscript.openScript'],
+  ];
   void vscode.window
-    .showInformationMessage(vscode.l10n.t('Open a script first.'), vscode.l10n.t('New Script'))
-    .then((choice) => choice && vscode.commands.executeCommand('turnscript.newScript'));
+    .showInformationMessage(vscode.l10n.t('Open a script first.'), ...choices.map(([label]) => label))
+    .then((choice) => {
+      const command = choices.find(([label]) => label === choice)?.[1];
+      if (command) void vscode.commands.executeCommand(command);
+    });
 }
 
 /** Does it, or says why another program is not run, and leads to where that can be changed. */

@@ -17,9 +17,19 @@ export async function newScript(server: Server): Promise<void> {
     matchOnDetail: true,
   });
   if (!choice?.system) return;
+  await keepWalkthrough();
   const document = await vscode.workspace.openTextDocument({ language: choice.system.language });
   const editor = await vscode.window.showTextDocument(document);
   if (choice.template) await editor.insertSnippet(new vscode.SnippetString(choice.template.body));
+}
+
+/** It opens as a preview, which the next editor replaces; but its other steps are still to come. */
+async function keepWalkthrough(): Promise<void> {
+  const { activeTab } = vscode.window.tabGroups.activeTabGroup;
+  // No kind of tab that the API knows.
+  if (activeTab?.isPreview && activeTab.input === undefined) {
+    await vscode.commands.executeCommand('workbench.action.keepEditor');
+  }
 }
 
 function choices(system: SystemInfo): readonly Choice[] {

@@ -12,6 +12,8 @@ const VISIBLE = 'turnscript.isScriptVisible';
 export interface Focus extends vscode.Disposable {
   /** The script editor that has, or last had, the focus and is still visible. */
   editor(): vscode.TextEditor | undefined;
+  /** The same, or else the last script that lies behind another tab, brought to the front. */
+  reveal(): Promise<vscode.TextEditor | undefined>;
   /** Fires when another script comes to the front. */
   readonly onDidChange: vscode.Event<vscode.TextEditor | undefined>;
 }
@@ -41,17 +43,29 @@ export function trackFocus(languages: Languages): Focus {
     }),
   ];
   tell();
+  const visible = (): vscode.TextEditor | undefined => {
+    const { activeTextEditor, visibleTextEditors } = vscode.window;
+    if (isScript(activeTextEditor)) return activeTextEditor;
+    if (last && visibleTextEditors.includes(last) && isScript(last)) return last;
+    return visibleTextEditors.find(isScript);
+  };
   return {
-    editor: () => {
-      const { activeTextEditor, visibleTextEditors } = vscode.window;
-      if (isScript(activeTextEditor)) return activeTextEditor;
-      if (last && visibleTextEditors.includes(last) && isScript(last)) return last;
-      return visibleTextEditors.find(isScript);
+    editor: visible,
+    async reveal() {
+      const editor = visible();
+      if (editor || !last) return editor;
+      const tab = tabOf(last.document.uri);
+      return tab && vscode.window.showTextDocument(last.document, { viewColumn: tab.group.viewColumn, preview: false });
     },
     onDidChange: changed.event,
     dispose: () => vscode.Disposable.from(...listeners, changed).dispose(),
   };
 }
+
+const tabOf = (uri: vscode.Uri): vscode.Tab | undefined =>
+  vscode.window.tabGroups.all
+    .flatMap(({ tabs }) => tabs)
+    .find(({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString());
 
 /** What menus, lenses, tests and the palette hand to a command: each names a script in its own way. */
 export function scriptUri(argument: unknown, focus: Focus): vscode.Uri | undefined {

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from '../../scripts/vscode/until.mjs';
+import { lineWith, useWorkbench } from './workbench';
+
+/** The walkthrough lies in the same group as the script, which is hidden whenever a button of it is used. */
+describe('a newcomer with the walkthrough', () => {
+  const window = useWorkbench({ folder: 'test/e2e/workspace', open: 'test/e2e/workspace/passing.sd2' });
+
+  const walkthrough = async (step: string, button: string): Promise<void> => {
+    const { page } = window();
+    await page.locator('.tab', { hasText: 'Walkthrough: Turnscript' }).click();
+    const wanted = page.locator('.getting-started-step', { hasText: step });
+    if ((await wanted.getAttribute('aria-expanded')) !== 'true') await wanted.locator('.step-title').first().click();
+    await page.locator('.getting-started-step.expanded', { hasText: step }).waitFor();
+    // The page takes the focus once more when its picture is there, and a list of choices would close.
+    await page.locator('.getting-started-media iframe.webview.ready').waitFor();
+    await page.getByRole('button', { name: button, exact: true }).click();
+  };
+
+  it('starts a script from a template', async () => {
+    const workbench = window();
+    await workbench.command('View: Close All Editors');
+    await workbench.command('Welcome: Open Walkthrough...');
+    const box = workbench.page.locator('.quick-input-widget');
+    await box.locator('input').first().fill('Turnscript');
+    await box.locator('.monaco-list-row', { hasText: 'Turnscript' }).first().click();
+    await walkthrough('Start a script', 'New Script');
+    await box.locator('.monaco-list-row', { hasText: 'A first game' }).click();
+    await lineWith(workbench, /setup_next\(5\).*♥/).waitFor();
+    await workbench.shot('ui-newcomer-script');
+  });
+
+  it('peeks at a state of the script behind the walkthrough', async () => {
+    const { page, shot } = window();
+    await walkthrough('See every state', 'Peek State');
+    await page.locator('.peekview-widget').getByText('state:not started').first().waitFor();
+    await shot('ui-newcomer-peek');
+    await page.keyboard.press('Escape');
+  });
+
+  it('opens the board beside it', async () => {
+    const { page, shot } = window();
+    await walkthrough('Follow on the board', 'Open Board');
+    await page.locator('.tab', { hasText: 'Board' }).waitFor();
+    await page.locator('.tab.active', { hasText: 'Untitled-1' }).waitFor();
+    await shot('ui-newcomer-board');
+  });
+
+  it('keeps it as a test, and is asked where', async () => {
+    const { page, folder, shot } = window();
+    await walkthrough('Keep it as a test', 'Record Expected Transcript');
+    const box = page.locator('.quick-input-widget');
+    await box.getByText('Save As').waitFor();
+    await shot('ui-newcomer-save');
+    await box.getByRole('button', { name: 'OK' }).click();
+    const expected = (): string | undefined =>
+      readdirSync(folder).find((file) => file.endsWith('What this script tests.expected.txt'));
+    const file = await until('the expected transcript', expected);
+    assert.match(readFileSync(join(folder, file), 'utf8'), /^ {2}state:not started, normal, ok\n/);
+    await page.locator('.codicon-testing-passed-icon').first().waitFor();
+    await shot('ui-newcomer-recorded');
+  });
+});
