@@ -125,7 +125,8 @@ export class Session {
   }
 
   #lastVisibleLine(): number {
-    return Math.max(this.visibleLine ?? 0, this.document.lastLine + SCREEN);
+    const { lastLine } = this.document;
+    return this.visibleLine === undefined ? lastLine + SCREEN : Math.max(this.visibleLine, lastLine);
   }
 
   #analyse(text: OpenText): Analysis {

@@ -44,6 +44,17 @@ describe('a session', () => {
     assert.equal(session.isWhole, true);
   });
 
+  it('takes for visible what the editor asked about, if it did', () => {
+    const session = finished(sessionOf(LONG));
+    session.visibleLine = 20;
+    insertLine(session, 'pass');
+    assert.equal(session.advance(0), 'working');
+    let progress = session.advance(0);
+    while (progress === 'working') progress = session.advance(0);
+    assert.equal(progress, 'visible');
+    assert.ok(session.analysis.simulated > 20 && session.analysis.simulated < 50);
+  });
+
   it('runs nothing again after an edit of a comment', () => {
     const session = finished(sessionOf(LONG));
     insertLine(session, '-- a remark');
