@@ -31,20 +31,21 @@ export async function serverSections() {
   ];
 }
 
-/** A script made of many games: the first line opens one, so that editing it changes every state below. */
+/** A script made of many games: the first line opens one. Every edit is a real one: it changes the states below. */
 function kindOf(system) {
   const scripts = new Map();
   const scriptOfSize = (lines) => {
     if (!scripts.has(lines)) scripts.set(lines, playFully(system, lines, randomSource(2)));
     return scripts.get(lines);
   };
-  const [first] = scriptOfSize(SIZES[0]);
+  const [first, ...later] = scriptOfSize(SIZES[0]);
+  const [one, other] = new Set(later.filter(({ args }) => args.length === 0).map(({ name }) => name));
   return {
     ...OURS,
     language: system.language,
     extension: system.language,
     document: (lines) => scriptOf(scriptOfSize(lines)),
-    variant: (line, flip) => (line === 0 ? otherForm(first, flip) : flip ? 'pass ' : 'pass'),
+    variant: (line, flip) => (line === 0 ? otherForm(first, flip) : flip ? other : one),
     character: 2,
   };
 }

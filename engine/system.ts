@@ -283,6 +283,7 @@ export type Shape =
 export type Side = 'self' | 'friend' | 'foe' | 'neutral';
 
 export interface Piece {
+  /** One character. */
   readonly symbol: string;
   readonly shape: Shape;
   readonly side: Side;
@@ -306,6 +307,7 @@ export interface BoardView {
   readonly wraps: boolean;
   /** The game's own display hides the fog's contents at this moment. */
   readonly isFogged: boolean;
+  /** Rows that are alike may be one and the same value, also on different boards. */
   readonly tiles: readonly (readonly Tile[])[];
 }
 

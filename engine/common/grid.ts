@@ -36,7 +36,12 @@ export function cellsWithin(size: Size, from: Cell, reach: number): Cell[] {
   return cells;
 }
 
+const ALL_ROW_NAMES = ROW_NAMES.split('');
+const COLUMN_NAMES = Array.from({ length: 50 }, (_, index) => String(index + 1));
+
 /** The names of the first rows, or the numbers of the first columns. */
-export const rowNames = (rows: number): readonly string[] => ROW_NAMES.slice(0, rows).split('');
+export const rowNames = (rows: number): readonly string[] => ALL_ROW_NAMES.slice(0, rows);
 export const columnNames = (columns: number): readonly string[] =>
-  Array.from({ length: columns }, (_, index) => String(index + 1));
+  columns <= COLUMN_NAMES.length
+    ? COLUMN_NAMES.slice(0, columns)
+    : Array.from({ length: columns }, (_, index) => String(index + 1));

@@ -13,23 +13,22 @@ const FREE_IN_FOG: Tile = { isHidden: true, pieces: [null] };
 export function boardView(game: Game, isDebug: boolean): BoardView {
   const { rows, columns } = game.size;
   const { starfighter } = game;
-  const pieces = new Map<number, Piece>();
-  const put = (entity: Entity): void => void pieces.set(entity.row * (columns + 1) + entity.column, pieceOf(entity));
+  const tiles: (readonly Tile[])[] = [];
+  for (let row = 1; row <= rows; row += 1) {
+    const sight = starfighter.ship.vision - Math.abs(row - starfighter.row);
+    tiles.push(emptyRow(columns, starfighter.column - sight, starfighter.column + sight));
+  }
+  const changed = new Map<number, Tile[]>();
+  const put = (entity: Entity): void => {
+    const line = changed.get(entity.row) ?? (tiles[entity.row - 1] ?? []).slice();
+    changed.set(entity.row, line);
+    tiles[entity.row - 1] = line;
+    const isHidden = line[entity.column - 1]?.isHidden ?? false;
+    line[entity.column - 1] = { isHidden, pieces: [pieceOf(entity)] };
+  };
   put(starfighter);
   game.enemies.forEach(put);
   game.projectiles.forEach(put);
-  const tile = (row: number, column: number): Tile => {
-    const apart = Math.abs(row - starfighter.row) + Math.abs(column - starfighter.column);
-    const isHidden = apart > starfighter.ship.vision;
-    const piece = pieces.get(row * (columns + 1) + column);
-    return piece ? { isHidden, pieces: [piece] } : isHidden ? FREE_IN_FOG : FREE;
-  };
-  const tiles: Tile[][] = [];
-  for (let row = 1; row <= rows; row++) {
-    const line: Tile[] = [];
-    for (let column = 1; column <= columns; column++) line.push(tile(row, column));
-    tiles.push(line);
-  }
   return {
     rows: rowNames(rows),
     columns: columnNames(columns),
@@ -38,6 +37,20 @@ export function boardView(game: Game, isDebug: boolean): BoardView {
     isFogged: !isDebug,
     tiles,
   };
+}
+
+const emptyRows = new Map<number, readonly Tile[]>();
+
+/** A row without pieces that can be seen from `first` to `last`: there are few, so each is made once. */
+function emptyRow(columns: number, first: number, last: number): readonly Tile[] {
+  const from = Math.max(first, 1);
+  const to = Math.min(last, columns);
+  const key = from > to ? columns : ((from << 5) | to) * 32 + columns;
+  const known = emptyRows.get(key);
+  if (known) return known;
+  const row = Array.from({ length: columns }, (_, index) => (index + 1 < from || index + 1 > to ? FREE_IN_FOG : FREE));
+  emptyRows.set(key, row);
+  return row;
 }
 
 const ENEMY_SHAPES: Readonly<Record<EnemyKind, Shape>> = {

@@ -4,21 +4,40 @@ import type { BoardView, Tile } from '../../../engine/system';
 const FREE = '_';
 const HIDDEN = '?';
 
-export function boardText(board: BoardView): string {
-  const hidden = HIDDEN.repeat(board.slots);
-  const free = FREE.repeat(board.slots);
-  const cellOf = (tile: Tile): string => (board.isFogged && tile.isHidden ? hidden : symbols(tile) || free);
-  const cells = board.tiles.map((row) => row.map(cellOf));
-  const width = Math.max(widest(board.columns), ...cells.map(widest), 1);
-  const margin = widest(board.rows);
-  // Nearly all cells are as wide as each other: what stands before them is made once.
-  const gap = ' '.repeat(width + 1 - Math.min(width, board.slots));
-  const line = (head: string, items: readonly string[]): string => {
-    let text = head.padStart(margin);
-    for (const item of items) text += item.length === board.slots ? gap + item : ` ${item.padStart(width)}`;
-    return text.trimEnd();
-  };
-  return [line('', board.columns), ...cells.map((row, index) => line(board.rows[index] ?? '', row))].join('\n');
+export function boardText({ slots, isFogged, rows, columns, tiles }: BoardView): string {
+  const width = Math.max(widest(columns), slots) + 1;
+  const margin = widest(rows);
+  const hidden = isFogged ? HIDDEN.repeat(slots).padStart(width) : undefined;
+  const lines = [`${''.padStart(margin)}${columns.map((name) => name.padStart(width)).join('')}`];
+  for (const [index, row] of tiles.entries()) {
+    lines.push((rows[index] ?? '').padStart(margin) + cellsText(row, width, hidden));
+  }
+  return lines.join('\n');
+}
+
+interface Cells {
+  readonly width: number;
+  readonly hidden: string | undefined;
+  readonly text: string;
+}
+
+/** Empty rows are shared by many boards, so what was made of them is made once. */
+const known = new WeakMap<readonly Tile[], Cells>();
+
+function cellsText(row: readonly Tile[], width: number, hidden: string | undefined): string {
+  const found = known.get(row);
+  if (found?.width === width && found.hidden === hidden) return found.text;
+  let text = '';
+  let tile: Tile | undefined;
+  let cell = '';
+  for (const next of row) {
+    // Most cells are the same as their neighbour.
+    if (next !== tile) cell = hidden !== undefined && next.isHidden ? hidden : symbols(next).padStart(width);
+    tile = next;
+    text += cell;
+  }
+  known.set(row, { width, hidden, text });
+  return text;
 }
 
 function widest(texts: readonly string[]): number {
