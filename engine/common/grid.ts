@@ -36,12 +36,15 @@ export function cellsWithin(size: Size, from: Cell, reach: number): Cell[] {
   return cells;
 }
 
-const ALL_ROW_NAMES = ROW_NAMES.split('');
-const COLUMN_NAMES = Array.from({ length: 50 }, (_, index) => String(index + 1));
+/** The names of the first rows, or the numbers of the first columns: the same list for all boards of that size. */
+export const rowNames = listOf((rows) => ROW_NAMES.slice(0, rows).split(''));
+export const columnNames = listOf((columns) => Array.from({ length: columns }, (_, index) => String(index + 1)));
 
-/** The names of the first rows, or the numbers of the first columns. */
-export const rowNames = (rows: number): readonly string[] => ALL_ROW_NAMES.slice(0, rows);
-export const columnNames = (columns: number): readonly string[] =>
-  columns <= COLUMN_NAMES.length
-    ? COLUMN_NAMES.slice(0, columns)
-    : Array.from({ length: columns }, (_, index) => String(index + 1));
+function listOf(make: (count: number) => readonly string[]): (count: number) => readonly string[] {
+  const made = new Map<number, readonly string[]>();
+  return (count) => {
+    const list = made.get(count) ?? make(count);
+    made.set(count, list);
+    return list;
+  };
+}

@@ -1,4 +1,5 @@
 /** The line that describes an entity: a heading with its name, then what there is to know of its kind. */
+import { kept } from '../../common/kept';
 import { eachNamed, numbered } from '../../common/phrase';
 import { type Entity, type Explorer, type Flyer, isAlive, type Mission, type Planet, turnsLeft } from '../state';
 import { EXPLORER, EXPLORER_ID, FLYERS, type FlyerKind, LUMINOSITY, SYMBOLS } from '../tables';
@@ -11,17 +12,11 @@ export function descriptionsText(mission: Mission): string {
   return text;
 }
 
-const stationaryTexts = new WeakMap<Mission['stationaries'], string>();
-
 /** They never change during a mission. */
-function stationariesText(stationaries: Mission['stationaries']): string {
-  const known = stationaryTexts.get(stationaries);
-  if (known !== undefined) return known;
+const stationariesText = kept((stationaries: Mission['stationaries']) => {
   const sorted = stationaries.filter((entity) => entity !== undefined).sort((a, b) => a.id - b.id);
-  const text = sorted.map((entity) => description(entity, undefined, '\n')).join('');
-  stationaryTexts.set(stationaries, text);
-  return text;
-}
+  return sorted.map((entity) => description(entity, undefined, '\n')).join('');
+});
 
 /** `turn` is undefined for those who wait for nothing: the dead, and what never moves. */
 export function description(entity: Entity, turn: number | undefined, end: string): string {

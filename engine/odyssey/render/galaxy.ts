@@ -1,4 +1,5 @@
 /** The galaxy as the game prints it: a list of sectors, and the board. */
+import { kept } from '../../common/kept';
 import { numbered, whole } from '../../common/phrase';
 import {
   columnOf,
@@ -59,22 +60,12 @@ function put(codes: Uint16Array, ids: Int32Array, { place, kind, id }: Entity): 
   ids[place] = id;
 }
 
-interface FixedPart {
-  readonly codes: Uint16Array;
-  readonly ids: Int32Array;
-}
-
-const fixedParts = new WeakMap<Mission['stationaries'], FixedPart>();
-
 /** What never moves is laid out once for a mission. */
-function fixedPart(stationaries: Mission['stationaries']): FixedPart {
-  const known = fixedParts.get(stationaries);
-  if (known) return known;
-  const made = { codes: new Uint16Array(SECTOR_COUNT), ids: new Int32Array(PLACE_COUNT) };
-  for (const entity of stationaries) if (entity) put(made.codes, made.ids, entity);
-  fixedParts.set(stationaries, made);
-  return made;
-}
+const fixedPart = kept((stationaries: Mission['stationaries']) => {
+  const fixed = { codes: new Uint16Array(SECTOR_COUNT), ids: new Int32Array(PLACE_COUNT) };
+  for (const entity of stationaries) if (entity) put(fixed.codes, fixed.ids, entity);
+  return fixed;
+});
 
 export function sectorsText(): string {
   let text = '';

@@ -1,6 +1,6 @@
 /** The lines that describe the Starfighter, an enemy and a projectile. */
+import { kept } from '../../common/kept';
 import { located, numbered } from '../../common/phrase';
-import type { Cell } from '../../system';
 import type { EnemySpec } from '../enemy-table';
 import type { Enemy, Projectile, Ship, Starfighter } from '../state';
 
@@ -17,27 +17,15 @@ export function starfighterText(starfighter: Starfighter, score: number): string
 const health = numbered('  Starfighter:\n    [0,S]->health:', '/');
 const scored = numbered('      score:', '\n');
 
-interface ShipWords {
-  readonly afterHealth: string;
-  readonly afterEnergy: string;
-  readonly afterPlace: string;
-}
-
-const shipWords = new WeakMap<Ship, ShipWords>();
-
 /** What the equipment decides does not change during a game. */
-function wordsOf(ship: Ship): ShipWords {
-  const known = shipWords.get(ship);
-  if (known) return known;
+const wordsOf = kept((ship: Ship) => {
   const { weapon, power } = ship.loadout;
-  const words = {
+  return {
     afterHealth: `${ship.health}, energy:`,
     afterEnergy: `/${ship.energy}, Regen:${ship.healthRegen}/${ship.energyRegen}, Armour:${ship.armour}, Vision:${ship.vision}, Move:${ship.move}, Move Cost:${ship.moveCost}, location:`,
     afterPlace: `      Projectile Pattern:${weapon.name}, Projectile Damage:${weapon.damage}, Projectile Cost:${weapon.cost} (${weapon.resource})\n      Power:${power.line}\n`,
   };
-  shipWords.set(ship, words);
-  return words;
-}
+});
 
 export function enemyLine(enemy: Enemy): string {
   const { starting, tails } = enemyWords(enemy.spec);
@@ -48,24 +36,11 @@ export function enemyLine(enemy: Enemy): string {
   return start + (tail?.(enemy) ?? tailOf(enemy.regen, enemy.armour, enemy.spec.vision, flags) + end(enemy));
 }
 
-interface EnemyWords {
-  readonly starting: (id: number) => string;
+const enemyWords = kept((spec: EnemySpec) => ({
+  starting: numbered('    [', `,${spec.symbol}]->health:`),
   /** By flags, of one that has gained nothing. */
-  readonly tails: readonly ((at: Cell) => string)[];
-}
-
-const knownEnemies = new Map<EnemySpec, EnemyWords>();
-
-function enemyWords(spec: EnemySpec): EnemyWords {
-  const known = knownEnemies.get(spec);
-  if (known) return known;
-  const words = {
-    starting: numbered('    [', `,${spec.symbol}]->health:`),
-    tails: [0, 1, 2, 3].map((flags) => located(tailOf(spec.regen, spec.armour, spec.vision, flags), '\n')),
-  };
-  knownEnemies.set(spec, words);
-  return words;
-}
+  tails: [0, 1, 2, 3].map((flags) => located(tailOf(spec.regen, spec.armour, spec.vision, flags), '\n')),
+}));
 
 function tailOf(regen: number, armour: number, vision: number, flags: number): string {
   const seen = flags & 1 ? 'T' : 'F';

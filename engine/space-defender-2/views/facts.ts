@@ -1,6 +1,8 @@
 /** Named values as a tree. Ids are stable: the same thing has the same id in every moment. */
 
 import type { Size } from '../../common/grid';
+import { kept } from '../../common/kept';
+import { numbered } from '../../common/phrase';
 import { advanced, drawn } from '../../common/rng';
 import { shortPlace } from '../../common/text';
 import type { Fact, Gauge } from '../../system';
@@ -8,15 +10,7 @@ import { HIGHEST_ROLL, SPAWN_ORDER } from '../enemy-table';
 import { refOf, STARFIGHTER_REF } from '../events';
 import { stageTitle } from '../render/transcript';
 import { type Slot, scoreOf, slotCount, slotsOf } from '../score';
-import {
-  type Enemy,
-  type Game,
-  type Projectile,
-  type Starfighter,
-  type State,
-  shipOf,
-  type Thresholds,
-} from '../state';
+import { type Enemy, type Game, type Projectile, type Ship, type State, shipOf, type Thresholds } from '../state';
 import { kindFor } from '../turn';
 
 /** How deep focuses in focuses are listed. */
@@ -51,7 +45,9 @@ export function gaugesOf({ starfighter, enemies, projectiles, treasure }: Game):
   ];
 }
 
-const partFacts = ({ loadout }: { readonly loadout: State['loadout'] }): readonly Fact[] => [
+// What cannot change during a game is made once for it: then it is also seen at a glance that it did not.
+
+const partFacts = kept(({ loadout }: Ship): readonly Fact[] => [
   {
     id: 'starfighter.weapon',
     label: 'Weapon',
@@ -61,7 +57,7 @@ const partFacts = ({ loadout }: { readonly loadout: State['loadout'] }): readonl
   { id: 'starfighter.armourPart', label: 'Armour part', value: loadout.armour.name },
   { id: 'starfighter.engine', label: 'Engine', value: loadout.engine.name },
   { id: 'starfighter.power', label: 'Power', value: loadout.power.name, note: loadout.power.line },
-];
+]);
 
 /** What the parts chosen so far add up to. */
 function equipmentFact({ loadout }: State): Fact {
@@ -79,12 +75,12 @@ function equipmentFact({ loadout }: State): Fact {
   };
 }
 
-const shipFacts = (ship: Starfighter['ship']): readonly Fact[] => [
+const shipFacts = kept((ship: Ship): readonly Fact[] => [
   { id: 'starfighter.armour', label: 'Armour', value: ship.armour, note: 'taken off the damage of projectiles' },
   { id: 'starfighter.vision', label: 'Vision', value: ship.vision },
   { id: 'starfighter.move', label: 'Move', value: ship.move },
   { id: 'starfighter.moveCost', label: 'Move cost', value: ship.moveCost, note: 'energy a cell' },
-];
+]);
 
 function starfighterFact(game: Game): Fact {
   return {
@@ -138,7 +134,7 @@ const enemiesFact = ({ enemies }: Game): Fact => ({
   label: 'Enemies',
   value: enemies.length,
   facts: enemies.map((enemy) => ({
-    id: `enemy.${enemy.id}`,
+    id: ENEMY.id(enemy.id),
     label: `${enemy.spec.name} ${enemy.id}`,
     value: enemy.spec.name,
     entity: refOf(enemy),
@@ -147,25 +143,36 @@ const enemiesFact = ({ enemies }: Game): Fact => ({
 });
 
 export function enemyFacts(enemy: Enemy): readonly Fact[] {
-  const id = `enemy.${enemy.id}`;
+  const { id } = enemy;
   return [
-    { id: `${id}.health`, label: 'Health', value: enemy.health, max: enemy.totalHealth },
-    { id: `${id}.location`, label: 'Location', value: shortPlace(enemy) },
-    { id: `${id}.regen`, label: 'Regeneration', value: enemy.regen },
-    { id: `${id}.armour`, label: 'Armour', value: enemy.armour },
-    { id: `${id}.vision`, label: 'Vision', value: enemy.spec.vision },
-    { id: `${id}.isSeen`, label: 'Seen by the Starfighter', value: enemy.isSeen },
-    { id: `${id}.canSee`, label: 'Sees the Starfighter', value: enemy.canSee },
+    { id: ENEMY.health(id), label: 'Health', value: enemy.health, max: enemy.totalHealth },
+    { id: ENEMY.location(id), label: 'Location', value: shortPlace(enemy) },
+    { id: ENEMY.regen(id), label: 'Regeneration', value: enemy.regen },
+    { id: ENEMY.armour(id), label: 'Armour', value: enemy.armour },
+    { id: ENEMY.vision(id), label: 'Vision', value: enemy.spec.vision },
+    { id: ENEMY.isSeen(id), label: 'Seen by the Starfighter', value: enemy.isSeen },
+    { id: ENEMY.canSee(id), label: 'Sees the Starfighter', value: enemy.canSee },
   ];
 }
+
+const ENEMY = {
+  id: numbered('enemy.', ''),
+  health: numbered('enemy.', '.health'),
+  location: numbered('enemy.', '.location'),
+  regen: numbered('enemy.', '.regen'),
+  armour: numbered('enemy.', '.armour'),
+  vision: numbered('enemy.', '.vision'),
+  isSeen: numbered('enemy.', '.isSeen'),
+  canSee: numbered('enemy.', '.canSee'),
+};
 
 const projectilesFact = ({ projectiles }: Game): Fact => ({
   id: 'projectiles',
   label: 'Projectiles',
   value: projectiles.length,
   facts: projectiles.map((projectile) => ({
-    id: `projectile.${projectile.id}`,
-    label: `Projectile ${projectile.id}`,
+    id: PROJECTILE.id(projectile.id),
+    label: PROJECTILE.label(projectile.id),
     value: projectile.group === 'friendly' ? 'friendly' : 'enemy',
     entity: refOf(projectile),
     facts: projectileFacts(projectile),
@@ -173,35 +180,47 @@ const projectilesFact = ({ projectiles }: Game): Fact => ({
 });
 
 export function projectileFacts(projectile: Projectile): readonly Fact[] {
-  const id = `projectile.${projectile.id}`;
+  const { id } = projectile;
   return [
-    { id: `${id}.damage`, label: 'Damage', value: projectile.damage },
-    { id: `${id}.move`, label: 'Move', value: projectile.speed, note: 'cells a turn' },
-    { id: `${id}.location`, label: 'Location', value: shortPlace(projectile) },
+    { id: PROJECTILE.damage(id), label: 'Damage', value: projectile.damage },
+    { id: PROJECTILE.move(id), label: 'Move', value: projectile.speed, note: 'cells a turn' },
+    { id: PROJECTILE.location(id), label: 'Location', value: shortPlace(projectile) },
   ];
 }
 
-const boardFact = ({ rows, columns }: Size): Fact => ({
-  id: 'board',
-  label: 'Board',
-  value: `${rows} × ${columns}`,
-  facts: [
-    { id: 'board.rows', label: 'Rows', value: rows },
-    { id: 'board.columns', label: 'Columns', value: columns },
-  ],
-});
+const PROJECTILE = {
+  id: numbered('projectile.', ''),
+  label: numbered('Projectile ', ''),
+  damage: numbered('projectile.', '.damage'),
+  move: numbered('projectile.', '.move'),
+  location: numbered('projectile.', '.location'),
+};
 
-const thresholdsFact = (thresholds: Thresholds): Fact => ({
-  id: 'thresholds',
-  label: 'Thresholds',
-  value: thresholds.join(', '),
-  facts: SPAWN_ORDER.map((kind, index) => ({
-    id: `threshold.${kind}`,
-    label: kind,
-    value: thresholds[index] ?? 0,
-    note: `${chanceOf(thresholds, index)} % a turn`,
-  })),
-});
+const boardFact = kept(
+  ({ rows, columns }: Size): Fact => ({
+    id: 'board',
+    label: 'Board',
+    value: `${rows} × ${columns}`,
+    facts: [
+      { id: 'board.rows', label: 'Rows', value: rows },
+      { id: 'board.columns', label: 'Columns', value: columns },
+    ],
+  }),
+);
+
+const thresholdsFact = kept(
+  (thresholds: Thresholds): Fact => ({
+    id: 'thresholds',
+    label: 'Thresholds',
+    value: thresholds.join(', '),
+    facts: SPAWN_ORDER.map((kind, index) => ({
+      id: `threshold.${kind}`,
+      label: kind,
+      value: thresholds[index] ?? 0,
+      note: `${chanceOf(thresholds, index)} % a turn`,
+    })),
+  }),
+);
 
 /** In per cent, since the roll is one of a hundred numbers. */
 export const chanceOf = (thresholds: Thresholds, index: number): number =>

@@ -7,36 +7,19 @@ const HIDDEN = '?';
 export function boardText({ slots, isFogged, rows, columns, tiles }: BoardView): string {
   const width = Math.max(widest(columns), slots) + 1;
   const margin = widest(rows);
-  const hidden = isFogged ? HIDDEN.repeat(slots).padStart(width) : undefined;
-  const lines = [`${''.padStart(margin)}${columns.map((name) => name.padStart(width)).join('')}`];
-  for (const [index, row] of tiles.entries()) {
-    lines.push((rows[index] ?? '').padStart(margin) + cellsText(row, width, hidden));
-  }
-  return lines.join('\n');
-}
-
-interface Cells {
-  readonly width: number;
-  readonly hidden: string | undefined;
-  readonly text: string;
-}
-
-/** Empty rows are shared by many boards, so what was made of them is made once. */
-const known = new WeakMap<readonly Tile[], Cells>();
-
-function cellsText(row: readonly Tile[], width: number, hidden: string | undefined): string {
-  const found = known.get(row);
-  if (found?.width === width && found.hidden === hidden) return found.text;
-  let text = '';
+  let text = ''.padStart(margin);
+  for (const name of columns) text += name.padStart(width);
+  // Most cells are the same as their neighbour, and what is made of a cell is all it costs.
   let tile: Tile | undefined;
   let cell = '';
-  for (const next of row) {
-    // Most cells are the same as their neighbour.
-    if (next !== tile) cell = hidden !== undefined && next.isHidden ? hidden : symbols(next).padStart(width);
-    tile = next;
-    text += cell;
+  for (let row = 0; row < tiles.length; row++) {
+    text += `\n${(rows[row] ?? '').padStart(margin)}`;
+    for (const next of tiles[row] ?? []) {
+      if (next !== tile) cell = (isFogged && next.isHidden ? HIDDEN.repeat(slots) : symbols(next)).padStart(width);
+      tile = next;
+      text += cell;
+    }
   }
-  known.set(row, { width, hidden, text });
   return text;
 }
 

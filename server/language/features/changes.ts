@@ -1,4 +1,5 @@
 /** What changed between two moments, one line for each thing it happened to. */
+import { kept } from '../../../engine/common/kept';
 import type { Fact, Moment, Step } from '../../../engine/system';
 import { escaped } from './stateMarkdown';
 
@@ -24,6 +25,7 @@ export function changeLines(before: Moment, after: Step, most: number): ChangeLi
   const inside = (fact: Fact): readonly Fact[] => (fact.facts && isOpen(fact) ? fact.facts : []);
 
   const compare: Visit = (fact, was) => {
+    if (fact === was) return;
     if (was === undefined) {
       if (fact.entity || !fact.facts) add(() => appeared(fact));
       return;
@@ -42,6 +44,7 @@ export function changeLines(before: Moment, after: Step, most: number): ChangeLi
   const compareEntity = (entity: Fact, old: Fact): void => {
     const changed: Pair[] = [];
     const compareInner: Visit = (fact, was) => {
+      if (fact === was) return;
       if (was !== undefined && was.value !== fact.value) changed.push([was, fact]);
       if (fact.facts) pair(fact.facts, was ? inside(was) : [], compareInner);
     };
@@ -55,7 +58,7 @@ export function changeLines(before: Moment, after: Step, most: number): ChangeLi
     else if (fact.entity) add(() => `**${escaped(fact.label)}** gone`);
   };
 
-  const old = before.facts();
+  const old = factsOf(before);
   const now = after.facts();
   pair(now, old, (fact, was) => {
     if (!isInTitle(title, fact)) compare(fact, was);
@@ -63,6 +66,9 @@ export function changeLines(before: Moment, after: Step, most: number): ChangeLi
   pair(old.filter(isGroup), now, compareGone);
   return { lines, rest: count - lines.length };
 }
+
+/** The moment before an edit stays while the command behind it is written and written again. */
+const factsOf = kept((moment: Moment) => moment.facts());
 
 /** The title of the stage stands above already. */
 function isInTitle(title: readonly string[], { id, value, facts }: Fact): boolean {

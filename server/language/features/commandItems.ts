@@ -7,11 +7,11 @@ import {
   MarkupKind,
   type Range,
 } from 'vscode-languageserver-types';
+import { kept } from '../../../engine/common/kept';
 import type { ArgumentValue, Candidate, Command, Moment, Signature, System } from '../../../engine/system';
 import { echo } from '../echo';
 import type { Analysis, CommandNode, Span } from '../types';
 import { briefLine, shortened } from './brief';
-import { kept } from './kept';
 import { lastRunEndingBefore, rangeOf } from './places';
 import { fenced } from './stateMarkdown';
 

@@ -1,5 +1,6 @@
 /** What a command did, in the order one asks: what came of it, what changed, why, how it looks now. */
 import { type Hover, MarkupKind, type Position } from 'vscode-languageserver-types';
+import { kept } from '../../../engine/common/kept';
 import type { Moment, PhaseReport, ReportEntry, Step } from '../../../engine/system';
 import { allowed, signaturesOf } from '../check';
 import { commentAt } from '../directives';
@@ -10,7 +11,6 @@ import { changeLines } from './changes';
 import { directiveHover } from './directive';
 import { entityHover } from './entityHover';
 import { intentOf } from './intent';
-import { kept } from './kept';
 import { nodeAt, rangeOf } from './places';
 import { argumentIndexAt, momentBefore, signatureLabel } from './signatureHelp';
 import { code, escaped, fenced } from './stateMarkdown';
