@@ -56,31 +56,43 @@ export function scoreOf(treasure: Treasure): number {
 }
 
 export function withOrbment(treasure: Treasure, kind: OrbmentKind): Treasure {
-  if (kind === 'platinum' || kind === 'diamond') return { ...treasure, open: opened(kind, treasure) };
+  if (kind === 'platinum' || kind === 'diamond') return withOpen(treasure, opened(kind, treasure));
   return withClosed(treasure, ORBS[kind]);
 }
+
+// Written out and in one order: a spread makes values of other shapes, and whoever reads them becomes slow.
+const withOpen = ({ closed, closedCount, closedPoints }: Treasure, open: OpenFocus): Treasure => ({
+  closed,
+  closedCount,
+  closedPoints,
+  open,
+});
 
 /** A dropped focus is never full at once: it holds one orb and has room for at least two. */
 function opened(kind: 'platinum' | 'diamond', treasure: Treasure): OpenFocus {
   const outer = treasure.open;
   const { first } = FOCUSES[kind];
-  const inner = { kind, slots: [first], points: first.points, outer };
-  if (!outer) return { ...inner, scale: 1, base: treasure.closedPoints };
+  const slots = [first];
+  const { points } = first;
+  if (!outer) return { kind, slots, points, outer, scale: 1, base: treasure.closedPoints };
   // The new focus takes a slot at once, so it may complete the focus around it.
   const { capacity, multiplier } = FOCUSES[outer.kind];
   const factor = outer.slots.length + 1 === capacity ? multiplier : 1;
-  return { ...inner, scale: outer.scale * factor, base: outer.base + outer.scale * factor * outer.points };
+  const scale = outer.scale * factor;
+  return { kind, slots, points, outer, scale, base: outer.base + scale * outer.points };
 }
 
 function withClosed(treasure: Treasure, orbment: Orbment): Treasure {
   let added = orbment;
   let into = treasure.open;
   while (into) {
+    const { kind, outer, scale, base } = into;
     const slots = [...into.slots, added];
-    const { capacity, multiplier } = FOCUSES[into.kind];
-    if (slots.length < capacity) return { ...treasure, open: { ...into, slots, points: into.points + added.points } };
-    added = { kind: into.kind, points: multiplier * (into.points + added.points), slots };
-    into = into.outer;
+    const points = into.points + added.points;
+    const { capacity, multiplier } = FOCUSES[kind];
+    if (slots.length < capacity) return withOpen(treasure, { kind, slots, points, outer, scale, base });
+    added = { kind, points: multiplier * points, slots };
+    into = outer;
   }
   return {
     closed: { orbment: added, before: treasure.closed },

@@ -67,7 +67,7 @@ function turn(state: State, order: Order, isRecording: boolean): Result {
   const { game, rng, isOver, highlights } = playTurn(stage.game, state.rng, order, journal);
   const next: GameStage = isOver ? NOT_STARTED : { kind: 'in game', game, notes: 0 };
   return {
-    state: { isDebug: state.isDebug, showsRng: state.showsRng, loadout: state.loadout, rng, stage: next },
+    state: stateWith(state, state.loadout, rng, next),
     shown: isOver ? { kind: 'fell', game } : PLAYED,
     highlights,
     report: journal?.report(),
@@ -93,7 +93,7 @@ function play(state: State, command: Command): Result {
   if (refusal) return refused(state, refusal);
   const size = { rows: intArgument(command, 0), columns: intArgument(command, 1) };
   const stage: GameStage = { kind: 'setup', page: 'weapon setup', size, thresholds };
-  return opened({ ...state, stage }, { kind: 'setup opened' });
+  return opened(inStage(state, stage), { kind: 'setup opened' });
 }
 
 function select(state: State, choice: number): Result {
@@ -102,24 +102,31 @@ function select(state: State, choice: number): Result {
   if (state.stage.kind !== 'setup') return refused(state, { code: 'not-selectable' });
   const { page } = state.stage;
   const loadout = withChoice(state.loadout, page, choice);
-  return opened({ ...state, loadout }, { kind: 'part selected', page, part: chosenName(loadout, page) });
+  return opened(stateWith(state, loadout, state.rng, state.stage), {
+    kind: 'part selected',
+    page,
+    part: chosenName(loadout, page),
+  });
 }
 
 function goBy(state: State, pages: number): Result {
   const { stage } = state;
   if (stage.kind !== 'setup') return refused(state, { code: 'setup-only' });
   const to = destination(stage.page, pages);
-  if (to === 'not started') return opened({ ...state, stage: NOT_STARTED }, { kind: 'setup left' });
-  if (to !== 'in game') return opened({ ...state, stage: { ...stage, page: to } }, { kind: 'page turned', page: to });
+  if (to === 'not started') return opened(inStage(state, NOT_STARTED), { kind: 'setup left' });
+  if (to !== 'in game') {
+    const { size, thresholds } = stage;
+    return opened(inStage(state, { kind: 'setup', page: to, size, thresholds }), { kind: 'page turned', page: to });
+  }
   const game = newGame(stage.size, stage.thresholds, state.loadout);
-  return opened({ ...state, stage: { kind: 'in game', game, notes: 0 } }, { kind: 'game started' });
+  return opened(inStage(state, { kind: 'in game', game, notes: 0 }), { kind: 'game started' });
 }
 
 function abort(state: State): Result {
   const { kind } = state.stage;
   if (kind === 'not started') return refused(state, { code: 'nothing-to-abort' });
   const notice: Notice = { kind: kind === 'setup' ? 'setup aborted' : 'game aborted' };
-  return noted({ ...state, stage: NOT_STARTED }, notice);
+  return noted(inStage(state, NOT_STARTED), notice);
 }
 
 const refused = (state: State, refusal: Refusal): Result => result(annotated(state), { kind: 'refused', refusal });
@@ -130,10 +137,22 @@ const opened = (state: State, notice: Notice): Result => result(state, { kind: '
 
 const result = (state: State, shown: Shown): Result => ({ state, shown, highlights: 0, report: undefined });
 
+// Written out and in one order: a spread makes values of other shapes, and whoever reads them becomes slow.
+const stateWith = ({ isDebug, showsRng }: State, loadout: State['loadout'], rng: State['rng'], stage: GameStage) => ({
+  isDebug,
+  showsRng,
+  loadout,
+  rng,
+  stage,
+});
+
+const inStage = (state: State, stage: GameStage): State => stateWith(state, state.loadout, state.rng, stage);
+
 /** In a game, whatever is no turn adds 1 to the second number of the header. */
 function annotated(state: State): State {
   const { stage } = state;
-  return stage.kind === 'in game' ? { ...state, stage: { ...stage, notes: stage.notes + 1 } } : state;
+  if (stage.kind !== 'in game') return state;
+  return inStage(state, { kind: stage.kind, game: stage.game, notes: stage.notes + 1 });
 }
 
 function intArgument(command: Command, index: number): number {
