@@ -38,8 +38,8 @@ export async function inLanes(
   await Promise.all(workers);
 }
 
-/** States live shortly, but not for a moment: with room for them the young need not be copied so often. */
-const MEMORY = { maxYoungGenerationSizeMb: 128 };
+/** Nothing of a script outlives it: a small nursery is collected more often and stays near the processor. */
+const MEMORY = { maxYoungGenerationSizeMb: 16 };
 
 function startWorker(plan: Plan, done: (index: number, result: TestResult) => void): Promise<void> {
   const worker = new Worker(__filename, { argv: ['test-lane'], workerData: plan, resourceLimits: MEMORY });
