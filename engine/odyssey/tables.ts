@@ -8,7 +8,8 @@ export const OTHER_KINDS = ['asteroid', 'janitaur', 'malevolent', 'benign', 'pla
 export type OtherKind = (typeof OTHER_KINDS)[number];
 
 export type MovableKind = OtherKind | 'explorer';
-export type EntityKind = MovableKind | StationaryKind;
+export const ENTITY_KINDS = ['explorer', ...OTHER_KINDS, ...STATIONARY_KINDS] as const;
+export type EntityKind = (typeof ENTITY_KINDS)[number];
 
 export const SYMBOLS = {
   explorer: 'E',

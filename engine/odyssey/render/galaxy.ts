@@ -1,6 +1,7 @@
 /** The galaxy as the game prints it: a list of sectors, and the board. */
 import { kept } from '../../common/kept';
 import { numbered, whole } from '../../common/phrase';
+import { unreachable } from '../../common/unreachable';
 import {
   columnOf,
   firstPlace,
@@ -12,27 +13,51 @@ import {
   SIDE,
   sectorOf,
 } from '../galaxy';
-import { type Entity, isAlive, type Mission } from '../state';
-import { type EntityKind, SYMBOLS } from '../tables';
+import { isAlive, type Mission } from '../state';
+import { ENTITY_KINDS, type EntityKind, SYMBOLS } from '../tables';
 
-/** What a kind is printed as, with its number in `codes`. */
+/** Asked for every entity of every board: a few comparisons are quicker than a table. */
+function codeOf(kind: EntityKind): number {
+  switch (kind) {
+    case 'planet':
+      return 1;
+    case 'asteroid':
+      return 2;
+    case 'janitaur':
+      return 3;
+    case 'malevolent':
+      return 4;
+    case 'benign':
+      return 5;
+    case 'explorer':
+      return 6;
+    case 'wormhole':
+      return 7;
+    case 'yellow dwarf':
+      return 8;
+    case 'blue giant':
+      return 9;
+    case 'black hole':
+      return 10;
+    default:
+      return unreachable(kind);
+  }
+}
+
+/** What a kind is printed as. */
 interface KindWords {
-  readonly code: number;
   readonly symbol: string;
   readonly slot: (id: number) => string;
   readonly lastSlot: (id: number) => string;
 }
 
-const NOBODY = 0;
-const KINDS: readonly KindWords[] = Object.values(SYMBOLS).map((symbol, index) => ({
-  code: index + 1,
-  symbol,
-  slot: numbered('[', `,${symbol}],`),
-  lastSlot: numbered('[', `,${symbol}]\n`),
-}));
-const CODES: ReadonlyMap<string, number> = new Map(Object.keys(SYMBOLS).map((kind, index) => [kind, index + 1]));
-const codeOf = (kind: EntityKind): number => CODES.get(kind) ?? NOBODY;
-const wordsOf = (code: number): KindWords | undefined => KINDS[code - 1];
+/** By code. */
+const KINDS: KindWords[] = [];
+for (const kind of ENTITY_KINDS) {
+  const symbol = SYMBOLS[kind];
+  KINDS[codeOf(kind)] = { symbol, slot: numbered('[', `,${symbol}],`), lastSlot: numbered('[', `,${symbol}]\n`) };
+}
+const wordsOf = (code: number): KindWords | undefined => KINDS[code];
 
 /** Codes of the four quadrants of a sector in one number, the first in the lowest bits. */
 const BITS = 4;
@@ -42,32 +67,32 @@ const packed = (code: number, place: number): number => code << (quadrantOf(plac
 // The galaxy that is printed. Made once and filled anew for each, so that none pays for making them.
 /** By sector. */
 const codes = new Uint16Array(SECTOR_COUNT);
-/** By place. */
+/** By place, where a code is. */
 const ids = new Int32Array(PLACE_COUNT);
 
 /** To be called before the others: they print what was laid out last. */
 export function layOut(mission: Mission): void {
-  const fixed = fixedPart(mission.stationaries);
-  codes.set(fixed.codes);
-  ids.set(fixed.ids);
-  for (const other of mission.others) put(codes, ids, other);
-  if (isAlive(mission.explorer)) put(codes, ids, mission.explorer);
-}
-
-function put(codes: Uint16Array, ids: Int32Array, { place, kind, id }: Entity): void {
-  const sector = sectorOf(place);
-  codes[sector] = (codes[sector] ?? 0) | packed(codeOf(kind), place);
-  ids[place] = id;
+  codes.set(fixedCodes(mission.stationaries));
+  for (const { place, kind } of mission.others) put(codes, place, kind);
+  if (isAlive(mission.explorer)) put(codes, mission.explorer.place, mission.explorer.kind);
 }
 
 /** What never moves is laid out once for a mission. */
-const fixedPart = kept((stationaries: Mission['stationaries']) => {
-  const fixed = { codes: new Uint16Array(SECTOR_COUNT), ids: new Int32Array(PLACE_COUNT) };
-  for (const entity of stationaries) if (entity) put(fixed.codes, fixed.ids, entity);
+const fixedCodes = kept((stationaries: Mission['stationaries']) => {
+  const fixed = new Uint16Array(SECTOR_COUNT);
+  for (const entity of stationaries) if (entity) put(fixed, entity.place, entity.kind);
   return fixed;
 });
 
-export function sectorsText(): string {
+function put(into: Uint16Array, place: number, kind: EntityKind): void {
+  const sector = sectorOf(place);
+  into[sector] = (into[sector] ?? 0) | packed(codeOf(kind), place);
+}
+
+export function sectorsText(mission: Mission): string {
+  for (const entity of mission.stationaries) if (entity) ids[entity.place] = entity.id;
+  for (const other of mission.others) ids[other.place] = other.id;
+  if (isAlive(mission.explorer)) ids[mission.explorer.place] = mission.explorer.id;
   let text = '';
   for (let sector = 0; sector < SECTOR_COUNT; sector += 1) {
     const present = codes[sector] ?? 0;

@@ -56,14 +56,14 @@ function notice(edition: Edition, about: 'status' | 'abort' | 'toggle', state: S
 
 function played(mission: Mission, state: State, { events, draws }: Log): string {
   const { ground, movements, deaths } = sorted(events);
-  const explorerDeath = deaths.find(({ who }) => who.id === EXPLORER_ID);
+  const explorerDeath = deaths === NO_DEATHS ? undefined : deaths.find(({ who }) => who.id === EXPLORER_ID);
   const farewell = explorerDeath ? text([phrases.death(explorerDeath), phrases.GAME_ENDED]) : '';
   const isTest = mission.mode === 'test';
   layOut(mission);
   // No transcript shows the Explorer dying in the turn in which it lifts off: its message comes first here.
   let shown = ground + farewell + section('Movement', movements);
   if (isTest) {
-    shown += section('Sectors', sectorsText()) + section('Descriptions', descriptionsText(mission));
+    shown += section('Sectors', sectorsText(mission)) + section('Descriptions', descriptionsText(mission));
     shown += section('Deaths This Turn', obituaries(deaths));
   }
   shown += boardText();
