@@ -23,12 +23,10 @@ function turnRows(system) {
 
 function turnRow({ moment, others }) {
   const command = turnCommand(moment);
-  const { simulated, told } = sideBySide({
-    simulated: () => ran(moment.run(command)),
-    told: () => flat(moment.run(command).text()),
-  });
+  const works = { simulated: () => ran(moment.run(command)), told: () => flat(moment.run(command).text()) };
+  const { simulated, told, ratio } = sideBySide(works, (round) => round.told / round.simulated);
   return row(`a turn with ${others} others`, `${ns(simulated)}; with text ${ns(told)}`, {
-    ratio: told / simulated,
+    ratio,
     of: 'as much with text',
   });
 }
@@ -39,13 +37,14 @@ function limitRows(system) {
 
 function scriptRow(system, isDebug) {
   const commands = playFully(system, 500, randomSource(7), { isDebug });
-  const { plain, told } = sideBySide({
+  const works = {
     plain: () => runAll(system, commands),
     told: () => runAll(system, commands, (step) => flat(step.text())),
-  });
+  };
+  const { plain, told, ratio } = sideBySide(works, (round) => round.told / round.plain);
   const what = `a command of a script in ${isDebug ? 'debug' : 'normal'} display`;
   return row(what, `${ns(plain / 500)}; with text ${ns(told / 500)}`, {
-    ratio: told / plain,
+    ratio,
     of: 'as much with text',
     atLeast: 5,
   });
@@ -59,9 +58,10 @@ function longScriptRow(system) {
     for (let index = 0; index < count; index++) moment = moment.run(commands[index % commands.length]);
     return moment;
   };
-  const { short, long } = sideBySide({ short: repeat(1000), long: repeat(100_000) });
+  const works = { short: repeat(1000), long: repeat(100_000) };
+  const { short, long, ratio } = sideBySide(works, (round) => round.long / 100 / round.short);
   return row('100,000 commands', `${ns(long / 100_000)} a command; of 1,000: ${ns(short / 1000)}`, {
-    ratio: long / 100 / short,
+    ratio,
     of: 'a command of 1,000',
     atMost: 1.3,
   });
@@ -72,14 +72,17 @@ function textRow(system) {
   const { moment, others } = crowdedMoment(system, 20);
   const command = turnCommand(moment);
   const lines = moment.run(command).text().split('\n');
-  const { simulated, told, joined } = sideBySide({
+  const works = {
     simulated: () => ran(moment.run(command)),
     told: () => flat(moment.run(command).text()),
     joined: () => flat(lines.join('\n')),
-  });
-  const text = told - simulated;
-  return row(`text of a state with ${others} others`, `${ns(text)}; joining its lines: ${ns(joined)}`, {
-    ratio: text / joined,
+  };
+  const { simulated, told, joined, ratio } = sideBySide(
+    works,
+    (round) => (round.told - round.simulated) / round.joined,
+  );
+  return row(`text of a state with ${others} others`, `${ns(told - simulated)}; joining its lines: ${ns(joined)}`, {
+    ratio,
     of: 'joining',
     atMost: 5,
   });
@@ -91,10 +94,11 @@ function copyRows(system, copies) {
   if (!copy) return [];
   const { moment, others } = crowdedMoment(system, 20);
   const command = turnCommand(moment);
-  const { turn, copied } = sideBySide({ turn: () => ran(moment.run(command)), copied: () => copy(moment) });
+  const works = { turn: () => ran(moment.run(command)), copied: () => copy(moment) };
+  const { turn, copied, ratio } = sideBySide(works, (round) => round.turn / round.copied);
   return [
     row(`a turn with ${others} others`, `${ns(turn)}; copying its state: ${ns(copied)}`, {
-      ratio: turn / copied,
+      ratio,
       of: 'copying the state',
       atMost: 20,
     }),

@@ -12,22 +12,24 @@ const quiet = (values) => percentile(values, 0.2);
 
 const WARM = 300;
 const ROUND = 15;
-const ROUNDS = 15;
+const ROUNDS = 25;
+/** Rounds that take a second need no twenty others. */
+const LONGEST = 3000;
 
 /**
  * Nanoseconds of one call of each work. All are warmed up first and then measured in turns, so that the compiler has
- * seen everything and a disturbance hits all of them alike.
+ * seen everything and a disturbance hits all of them alike. `ratio` is the middle one of all rounds: within a round
+ * the machine is as fast for one work as for the next, which cannot be said of two rounds.
  */
-export function sideBySide(works) {
-  const entries = Object.entries(works).map(([name, work]) => ({ name, work, calls: warm(work), times: [] }));
-  for (let turn = 0; turn < ROUNDS; turn++) {
-    for (const { work, calls, times } of entries) {
-      // A round that takes a second needs no fifteen others.
-      const isLong = times.length >= 5 && times[0] * calls > 2e8;
-      if (!isLong) times.push((round(work, calls) / calls) * 1e6);
-    }
+export function sideBySide(works, ratioOf) {
+  const entries = Object.entries(works).map(([name, work]) => ({ name, work, calls: warm(work) }));
+  const rounds = [];
+  const end = performance.now() + LONGEST;
+  while (rounds.length < 5 || (rounds.length < ROUNDS && performance.now() < end)) {
+    rounds.push(Object.fromEntries(entries.map(({ name, work, calls }) => [name, (round(work, calls) / calls) * 1e6])));
   }
-  return Object.fromEntries(entries.map(({ name, times }) => [name, quiet(times)]));
+  const times = entries.map(({ name }) => [name, quiet(rounds.map((record) => record[name]))]);
+  return { ...Object.fromEntries(times), ratio: median(rounds.map(ratioOf)) };
 }
 
 /** Runs the work until it is hot; how many calls fill a round. */

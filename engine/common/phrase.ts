@@ -10,16 +10,20 @@ import { rowName } from './grid';
 const LIMIT = 1000;
 
 /** A whole number in the gap. */
-export function numbered(before: string, after: string): (value: number) => string {
+export const numbered = (before: string, after: string): ((value: number) => string) =>
+  eachNumber((value) => whole(before, value, after));
+
+/** A phrase of a whole number, with as many gaps as it wants. */
+export function eachNumber(phraseOf: (value: string) => string): (value: number) => string {
   const positive: string[] = [];
   const negative: string[] = [];
   return (value) => {
-    if (value <= -LIMIT || value >= LIMIT) return `${before}${value}${after}`;
+    if (value <= -LIMIT || value >= LIMIT) return phraseOf(String(value));
     const kept = value < 0 ? negative : positive;
     const index = Math.abs(value);
     const known = kept[index];
     if (known !== undefined) return known;
-    const made = whole(before, String(value), after);
+    const made = phraseOf(String(value));
     kept[index] = made;
     return made;
   };

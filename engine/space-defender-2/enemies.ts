@@ -120,18 +120,12 @@ function perform(draft: Draft, enemy: DraftEnemy, deed: Deed): void {
 function healAround(draft: Draft, pylon: DraftEnemy, amount: number): void {
   const { vision } = pylon.spec;
   const { journal } = draft;
+  const who = journal && refOf(pylon);
   for (const enemy of draft.enemies) {
     if (enemy.row === NOWHERE) continue;
     if (Math.abs(enemy.row - pylon.row) + Math.abs(enemy.column - pylon.column) > vision) continue;
     const healed = heal(enemy, amount);
-    journal?.details.push({
-      kind: 'healed',
-      who: refOf(pylon),
-      into: refOf(enemy),
-      at: cellOf(enemy),
-      amount,
-      healed,
-    });
+    if (who) journal.details.push({ kind: 'healed', who, into: refOf(enemy), at: cellOf(enemy), amount, healed });
   }
 }
 

@@ -1,6 +1,6 @@
 /** The lines that describe the Starfighter, an enemy and a projectile. */
 import { kept } from '../../common/kept';
-import { located, numbered } from '../../common/phrase';
+import { eachNumber, located, numbered, whole } from '../../common/phrase';
 import type { EnemySpec } from '../enemy-table';
 import type { Enemy, Projectile, Ship, Starfighter } from '../state';
 
@@ -31,10 +31,14 @@ export function enemyLine(enemy: Enemy): string {
   const { starting, tails } = enemyWords(enemy.spec);
   const flags = (enemy.isSeen ? 1 : 0) + (enemy.canSee ? 2 : 0);
   const isAsSpawned = enemy.regen === enemy.spec.regen && enemy.armour === enemy.spec.armour;
-  const start = starting(enemy.id) + slash(enemy.health) + plain(enemy.totalHealth);
+  const start = starting(enemy.id) + healthOf(enemy);
   const tail = isAsSpawned ? tails[flags] : undefined;
   return start + (tail?.(enemy) ?? tailOf(enemy.regen, enemy.armour, enemy.spec.vision, flags) + end(enemy));
 }
+
+const healthOf = ({ health, totalHealth }: Enemy): string =>
+  health === totalHealth ? full(health) : slash(health) + plain(totalHealth);
+const full = eachNumber((total) => whole(total, '/', total));
 
 const enemyWords = kept((spec: EnemySpec) => ({
   starting: numbered('    [', `,${spec.symbol}]->health:`),
