@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { diagnostics, MOST_OF_A_KIND } from '../../../server/language/features/diagnostics';
+import { MOST_OF_A_KIND } from '../../../server/language/features/diagnosticItems';
+import { diagnostics } from '../../../server/language/features/diagnostics';
 import { checkDiagnostics } from '../../helpers/diagnostics';
 import { subjectOf, transcriptFor } from '../../helpers/subject';
 
