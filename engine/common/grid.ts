@@ -1,5 +1,6 @@
 /** Cells of a board: rows and columns count from 1, rows are named A, B, C … */
 import type { Cell } from '../system';
+import { madeOnce } from './kept';
 
 export interface Size {
   readonly rows: number;
@@ -37,14 +38,7 @@ export function cellsWithin(size: Size, from: Cell, reach: number): Cell[] {
 }
 
 /** The names of the first rows, or the numbers of the first columns: the same list for all boards of that size. */
-export const rowNames = listOf((rows) => ROW_NAMES.slice(0, rows).split(''));
-export const columnNames = listOf((columns) => Array.from({ length: columns }, (_, index) => String(index + 1)));
-
-function listOf(make: (count: number) => readonly string[]): (count: number) => readonly string[] {
-  const made = new Map<number, readonly string[]>();
-  return (count) => {
-    const list = made.get(count) ?? make(count);
-    made.set(count, list);
-    return list;
-  };
-}
+export const rowNames = madeOnce(new Map<number, readonly string[]>(), (rows) => ROW_NAMES.slice(0, rows).split(''));
+export const columnNames = madeOnce(new Map<number, readonly string[]>(), (columns) =>
+  Array.from({ length: columns }, (_, index) => String(index + 1)),
+);

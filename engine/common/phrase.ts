@@ -5,6 +5,7 @@
  */
 import type { Cell } from '../system';
 import { rowName } from './grid';
+import { madeOnce } from './kept';
 
 /** Numbers from here on are seldom seen, and their phrases not kept. */
 const LIMIT = 1000;
@@ -34,16 +35,9 @@ export const named = (before: string, after: string): ((name: string) => string)
   eachNamed((name) => whole(before, name, after));
 
 /** A name in the first gap of several: for each name a phrase of its own. */
-export function eachNamed<Name extends string, Phrase>(phraseOf: (name: Name) => Phrase): (name: Name) => Phrase {
-  const kept = new Map<Name, Phrase>();
-  return (name) => {
-    const known = kept.get(name);
-    if (known !== undefined) return known;
-    const made = phraseOf(name);
-    kept.set(name, made);
-    return made;
-  };
-}
+export const eachNamed = <Name extends string, Phrase extends NonNullable<unknown>>(
+  phraseOf: (name: Name) => Phrase,
+): ((name: Name) => Phrase) => madeOnce(new Map<Name, Phrase>(), phraseOf);
 
 /** Boards are at most so many columns wide. */
 const WIDEST = 30;
