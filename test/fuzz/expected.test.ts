@@ -1,9 +1,9 @@
 /** Expected transcripts that were damaged: cut into blocks, compared, accepted. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { analyse } from '../../server/language/analysis';
-import { acceptAll, acceptBlock, blocksOf, compare, toScript } from '../../server/language/expected';
-import { refusalOf, transcriptOf } from '../../server/language/transcript';
+import { acceptAll, acceptBlock, blocksOf, Comparison, toScript } from '../../server/language';
+import { refusalOf, transcriptOf } from '../../server/language/expected/transcript';
+import { analyseWhole } from '../../server/language/run/analysis';
 import { LIMIT, runs } from './campaign';
 import { mutant, sample } from './mutants';
 
@@ -32,7 +32,7 @@ describe('damaged expected transcripts', function () {
   it('are equal only if they are the transcript to the character', () => {
     fc.assert(
       fc.property(pair, ({ system, script, expected }) => {
-        const analysis = analyse(system, 'test:script', 1, script);
+        const analysis = analyseWhole({ system: system, uri: 'test:script', text: script });
         const comparison = compare(analysis, expected);
         assert.equal(comparison.isEqual, transcriptOf(analysis) === expected);
         assert.equal(comparison.isEqual, comparison.differences.length === 0);
@@ -44,7 +44,7 @@ describe('damaged expected transcripts', function () {
   it('agree after everything was accepted, and after each difference was accepted by itself', () => {
     fc.assert(
       fc.property(pair, ({ system, script, expected }) => {
-        const analysis = analyse(system, 'test:script', 1, script);
+        const analysis = analyseWhole({ system: system, uri: 'test:script', text: script });
         assert.ok(compare(analysis, acceptAll(analysis)).isEqual);
         let text = expected;
         // Accepting a block changes no other, so as many steps as there are differences must do.
@@ -62,7 +62,7 @@ describe('damaged expected transcripts', function () {
   it('of a refused script are accepted as its refusal', () => {
     fc.assert(
       fc.property(mutant, fc.integer({ min: -2, max: 50 }), ({ system, script, expected }, index) => {
-        const analysis = analyse(system, 'test:script', 1, script);
+        const analysis = analyseWhole({ system: system, uri: 'test:script', text: script });
         const accepted = acceptBlock(analysis, expected, index);
         const refused = refusalOf(analysis);
         if (refused !== undefined) assert.equal(accepted, refused);

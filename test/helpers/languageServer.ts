@@ -13,8 +13,8 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
 import { createConnection, type Diagnostic, ProposedFeatures } from 'vscode-languageserver/node';
+import { serve } from '../../server/lsp/connection';
 import type { StatusParams } from '../../server/protocol';
-import { serve } from '../../server/serve';
 
 const ROOT = join(__dirname, '..', '..');
 export const SERVER = join(ROOT, 'dist', 'server.js');

@@ -1,5 +1,5 @@
 /** A counter that counts up to a limit: small enough to see at a glance that the core knows no game. */
-import type { Command, Fact, Moment, Outcome, Stage, Step, System } from '../../engine/system';
+import { type Command, type Fact, type Moment, type Outcome, PLAIN_DIALECT, type Stage, type Step, type System } from '../../engine/face';
 
 interface Counter {
   readonly limit: number | undefined;
@@ -18,7 +18,10 @@ export const toySystem: System = {
   id: 'toy',
   title: 'Toy',
   language: 'toy',
-  signatures: [
+  extension: 'toy',
+  grammar: {
+    dialect: PLAIN_DIALECT,
+    signatures: [
     { name: 'begin', params: [int('limit', 'LIMIT', 1, 100)], doc: 'Starts to count.' },
     { name: 'add', params: [int('amount', 'AMOUNT', -5, 9)], doc: 'Adds to the counter.' },
     {
@@ -32,6 +35,7 @@ export const toySystem: System = {
     { name: 'stop', params: [], doc: 'Stops counting.' },
     { name: 'show_everything', params: [], doc: 'Shows everything.' },
   ],
+  },
   templates: [],
   series: [{ gauge: 'value', label: 'Value', tone: 'points' }],
   rules: [{ id: 'limit', title: 'The limit', text: 'The counter never passes its limit.' }],

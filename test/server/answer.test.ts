@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { CancellationToken, ResponseError } from 'vscode-languageserver/node';
-import { answers } from '../../server/answer';
-import { Documents } from '../../server/documents';
-import type { Log } from '../../server/log';
-import { DEFAULT_SETTINGS } from '../../server/settings';
+import { answers } from '../../server/lsp/answers';
+import { Documents } from '../../server/service/documents';
+import type { Log } from '../../server/service/log';
+import { DEFAULT_SETTINGS } from '../../server/service/settings';
 
 describe('the wrapper around every feature', () => {
   const logged: string[] = [];

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { createConnection, LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
-import { Documents } from '../../server/documents';
-import { StreamReader } from '../../server/messageReader';
-import { StreamWriter } from '../../server/messageWriter';
-import type { Session } from '../../server/session';
-import { DEFAULT_SETTINGS } from '../../server/settings';
+import { StreamReader } from '../../server/host/node/messageReader';
+import { StreamWriter } from '../../server/host/node/messageWriter';
+import { Documents } from '../../server/service/documents';
+import type { Session } from '../../server/service/openScript';
+import { DEFAULT_SETTINGS } from '../../server/service/settings';
 import { toyRuns, toySystem } from '../helpers/toySystem';
 
 const URI = 'file:///a.toy';

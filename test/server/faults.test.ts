@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LARGEST_FILE } from '../../server/files';
+import { LARGEST_FILE } from '../../server/host/node/files';
 import type { AcceptAnswer, TestAnswer } from '../../server/protocol';
 import { type EditorClient, inProcessClient } from '../helpers/languageServer';
 import { transcriptFor } from '../helpers/subject';

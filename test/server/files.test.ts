@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ExpectedFiles } from '../../server/expectedFiles';
-import { FileReader, LARGEST_FILE } from '../../server/files';
-import { SILENT } from '../../server/log';
-import { Workspace } from '../../server/workspace';
+import { FileReader, LARGEST_FILE } from '../../server/host/node/files';
+import { ExpectedFiles } from '../../server/service/expectedFiles';
+import { SILENT } from '../../server/service/log';
+import { Workspace } from '../../server/service/workspace';
 
 describe('files', () => {
   let folder: string;

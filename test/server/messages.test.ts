@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { PassThrough, Writable } from 'node:stream';
 import type { Message } from 'vscode-jsonrpc/node';
-import { StreamReader } from '../../server/messageReader';
-import { StreamWriter } from '../../server/messageWriter';
+import { StreamReader } from '../../server/host/node/messageReader';
+import { StreamWriter } from '../../server/host/node/messageWriter';
 
 const framed = (content: string): Buffer =>
   Buffer.concat([Buffer.from(`Content-Length: ${Buffer.byteLength(content)}\r\n\r\n`), Buffer.from(content)]);

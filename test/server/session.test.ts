@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { systemOfLanguage } from '../../engine/systems';
-import { CarriedOver } from '../../server/carriedOver';
 import { diagnostics } from '../../server/language/features/diagnostics';
-import { Session } from '../../server/session';
-import { DEFAULT_SETTINGS } from '../../server/settings';
-import { OpenText } from '../../server/textDocument';
+import { CarriedOver } from '../../server/service/carriedOver';
+import { Session } from '../../server/service/openScript';
+import { DEFAULT_SETTINGS } from '../../server/service/settings';
+import { OpenText } from '../../server/service/textDocument';
 
 const LONG = `${'toggle_debug_mode\n'.repeat(3000)}abort\n`;
 

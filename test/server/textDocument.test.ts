@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { TextDocument, type TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
-import { linesOf } from '../../server/language/lines';
-import { changed } from '../../server/language/parser';
-import { OpenText } from '../../server/textDocument';
+import { linesOf } from '../../server/language/text/lines';
+import { changed } from '../../server/language/text/parser';
+import { OpenText } from '../../server/service/textDocument';
 
 const text = fc
   .array(fc.constantFrom('a', 'bc', '\n', '\r\n', '\r', '🚀', '\ud83d', ' '), { maxLength: 20 })

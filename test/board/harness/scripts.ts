@@ -1,12 +1,12 @@
 /** Scripts of our own, run by the real engines: what the board is tested and looked at with. */
 import { systemOfLanguage } from '../../../engine/systems';
-import { analyse } from '../../../server/language/analysis';
-import { blocksOf } from '../../../server/language/expected';
+import { blocksOf } from '../../../server/language/expected/blocks';
+import { transcriptOf } from '../../../server/language/expected/transcript';
+import { Verdicts } from '../../../server/language/expected/verdicts';
 import { inspect, stateAt } from '../../../server/language/features/stateAt';
-import type { Subject } from '../../../server/language/features/subject';
 import { Timeline } from '../../../server/language/features/timeline';
-import { Verdicts } from '../../../server/language/features/verdicts';
-import { transcriptOf } from '../../../server/language/transcript';
+import { analyseWhole } from '../../../server/language/run/analysis';
+import type { Subject } from '../../../server/language/subject/subject';
 import type { InspectAnswer, StateAnswer, TimelineAnswer } from '../../../server/protocol';
 
 export interface Sample {
@@ -20,7 +20,7 @@ export interface Sample {
 export function sample(language: string, text: string, expect?: (transcript: string) => string): Sample {
   const system = systemOfLanguage(language);
   if (!system) throw new Error(`no system for ${language}`);
-  const analysis = analyse(system, `file:///sample.${language}`, 1, text);
+  const analysis = analyseWhole({ system: system, uri: `file:///sample.${language}`, text: text });
   analysis.simulate(Number.POSITIVE_INFINITY);
   const verdicts = expect && new Verdicts(analysis, blocksOf(expect(transcriptOf(analysis))));
   verdicts?.advance(Number.POSITIVE_INFINITY);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { MarkupContent, Range } from 'vscode-languageserver-types';
-import { analyse } from '../../../server/language/analysis';
-import type { CompletionData } from '../../../server/language/features/commandItems';
 import { completion, completionPreview } from '../../../server/language/features/completion';
+import type { CompletionData } from '../../../server/language/parts/commandItems';
+import { analyse } from '../../../server/language/run/analysis';
 import { checkCompletion, insertionOf, itemsAt } from '../../helpers/completion';
 import { withCursor } from '../../helpers/marks';
 import { subjectOf } from '../../helpers/subject';

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { analyse } from '../../../server/language/analysis';
-import { compare } from '../../../server/language/expected';
-import { changed } from '../../../server/language/parser';
-import { transcriptOf } from '../../../server/language/transcript';
-import type { Analysis } from '../../../server/language/types';
+import { compare } from '../../../server/language/expected/compare';
+import { transcriptOf } from '../../../server/language/expected/transcript';
+import { analyse } from '../../../server/language/run/analysis';
+import type { Analysis } from '../../../server/language/run/types';
+import { changed } from '../../../server/language/text/parser';
 import { changeOf, randomEdit, scriptText } from '../../helpers/scriptTexts';
 import { toyRuns, toySystem } from '../../helpers/toySystem';
 
-const open = (text: string, previous?: Analysis): Analysis => analyse(toySystem, 'a.toy', 1, text, previous);
+const open = (text: string, previous?: Analysis): Analysis =>
+  analyse({ system: toySystem, uri: 'a.toy', version: 1, text: text }, previous);
 
 const runsDuring = (work: () => void): number => {
   const before = toyRuns.count;

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { analyse } from '../../../server/language/analysis';
-import { acceptAll, acceptBlock, blocksOf, compare, isAsExpected, toScript } from '../../../server/language/expected';
-import { transcriptOf } from '../../../server/language/transcript';
-import type { Comparison } from '../../../server/language/types';
+import {
+  acceptAll,
+  acceptBlock,
+  blocksOf,
+  compare,
+  isAsExpected,
+  toScript,
+} from '../../../server/language/expected/blocks';
+import { transcriptOf } from '../../../server/language/expected/transcript';
+import { analyse, analyseWhole } from '../../../server/language/run/analysis';
+import type { Comparison } from '../../../server/language/run/types';
 import { toyRuns, toySystem } from '../../helpers/toySystem';
 
-const open = (text: string) => analyse(toySystem, 'a.toy', 1, text);
+const open = (text: string) => analyseWhole({ system: toySystem, uri: 'a.toy', text: text });
 const script = 'begin(9)\nadd(3)\nadd(9)\nstop\n';
 const transcript = transcriptOf(open(script));
 const brief = ({ differences, first, note, isEqual }: Comparison): unknown => ({
