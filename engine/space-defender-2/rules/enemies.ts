@@ -1,6 +1,6 @@
 /** Phase 5: pre-emptive actions of all enemies, oldest first, then the actions of those still to act. */
 import { unreachable } from '../../common/unreachable';
-import { type Deed, ENEMIES, type Plan, type Preemption, preemptionOf, type TurnCommand } from '../tables/enemies';
+import { type Deed, ENEMIES, type Plan, type Preemption, type TurnCommand } from '../tables/enemies';
 import { heal } from './arrivals';
 import { type Draft, type DraftEnemy, NOWHERE } from './draft';
 import { cellOf, refOf } from './events';
@@ -10,19 +10,17 @@ import { regenerated } from './starfighter';
 const LEFT = -1;
 
 export function enemiesAct(draft: Draft, command: TurnCommand): void {
-  // Enemies spawned meanwhile come after these: they wait a turn.
-  const count = draft.enemies.length;
-  for (let index = 0; index < count; index += 1) {
-    const enemy = draft.enemies[index];
-    const preemption = enemy && preemptionOf(enemy.spec, command);
+  // Enemies spawned meanwhile are not among these: they wait a turn.
+  const acting = draft.enemies.slice();
+  for (const enemy of acting) {
+    const preemption = enemy.spec.preempts[command];
     if (preemption && enemy.row !== NOWHERE) preempt(draft, enemy, preemption);
     // Rules 6.13.5: the enemy that destroys the Starfighter still finishes its own action,
     // so the fall is noticed here, between two enemies, and not inside an action.
     if (draft.isOver) return;
   }
-  for (let index = 0; index < count; index += 1) {
-    const enemy = draft.enemies[index];
-    if (!enemy || enemy.row === NOWHERE || endsTurn(preemptionOf(enemy.spec, command))) continue;
+  for (const enemy of acting) {
+    if (enemy.row === NOWHERE || endsTurn(enemy.spec.preempts[command])) continue;
     carryOut(draft, enemy, enemy.canSee ? enemy.spec.seen : enemy.spec.unseen);
     if (draft.isOver) return;
   }

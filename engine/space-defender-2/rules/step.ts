@@ -21,8 +21,6 @@ export type Shown =
 export interface Result {
   readonly state: State;
   readonly shown: Shown;
-  /** Bits of `draft.ts`. */
-  readonly highlights: number;
   /** Of a turn, if it was asked for. */
   readonly report: Report | undefined;
 }
@@ -64,12 +62,11 @@ function turn(state: State, order: Order, isRecording: boolean): Result {
   const refusal = orderRefusal(stage.game, order);
   if (refusal) return refused(state, refusal);
   const journal = isRecording ? new Journal() : undefined;
-  const { game, rng, isOver, highlights } = playTurn(stage.game, state.rng, order, journal);
+  const { game, rng, isOver } = playTurn(stage.game, state.rng, order, journal);
   const next: GameStage = isOver ? NOT_STARTED : { kind: 'in game', game, notes: 0 };
   return {
     state: stateWith(state, state.loadout, rng, next),
     shown: isOver ? { kind: 'fell', game } : PLAYED,
-    highlights,
     report: journal?.report(),
   };
 }
@@ -135,7 +132,7 @@ const noted = (state: State, notice: Notice): Result => result(annotated(state),
 
 const opened = (state: State, notice: Notice): Result => result(state, { kind: 'opened', notice });
 
-const result = (state: State, shown: Shown): Result => ({ state, shown, highlights: 0, report: undefined });
+const result = (state: State, shown: Shown): Result => ({ state, shown, report: undefined });
 
 // Written out and in one order: a spread makes values of other shapes, and whoever reads them becomes slow.
 const stateWith = ({ isDebug, showsRng }: State, loadout: State['loadout'], rng: State['rng'], stage: GameStage) => ({

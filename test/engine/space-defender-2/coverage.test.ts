@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spaceDefender2 } from '../../../engine/space-defender-2';
-import { REFUSAL_CODES } from '../../../engine/space-defender-2/rules/refusals';
 import { START } from '../../../engine/space-defender-2/rules/state';
+import { RULE_OF } from '../../../engine/space-defender-2/views/rejections';
 import { commandsOf, fixturesOf } from '../../helpers/recorded';
 import { EXPECTED } from './expectations';
 import { witness } from './witness';
@@ -21,7 +21,7 @@ describe('coverage of Space Defender 2', () => {
   it('every refusal there is, is expected', () => {
     const expected = EXPECTED.filter((label) => label.startsWith('refused'));
     assert.deepEqual(
-      REFUSAL_CODES.filter((code) => !expected.some((label) => label.endsWith(`: ${code}`))),
+      Object.keys(RULE_OF).filter((code) => !expected.some((label) => label.endsWith(`: ${code}`))),
       [],
     );
   });

@@ -2,7 +2,9 @@
 
 import { SETUP_PAGES } from '../../../engine/space-defender-2/rules/state';
 import { SPAWN_ORDER } from '../../../engine/space-defender-2/tables/enemies';
-import { ARMOURS, ENGINES, POWERS, WEAPONS } from '../../../engine/space-defender-2/tables/equipment';
+import { ARMOURS, ENGINES } from '../../../engine/space-defender-2/tables/parts';
+import { POWERS } from '../../../engine/space-defender-2/tables/powers';
+import { WEAPONS } from '../../../engine/space-defender-2/tables/weapons';
 
 const REFUSALS = [
   'play: already-in-setup',
