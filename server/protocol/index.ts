@@ -4,6 +4,7 @@
  * keystroke carries the version of the document it speaks of; a late one is dropped.
  */
 import type {
+  BoardChange,
   BoardView,
   BriefPart,
   Candidate,
@@ -16,6 +17,7 @@ import type {
   Inspection,
   MenuView,
   PhaseReport,
+  PlaceablePiece,
   Rejection,
   Rule,
   Series,
@@ -51,6 +53,9 @@ export const Method = {
   accept: 'turnscript/accept',
   toScript: 'turnscript/toScript',
   marks: 'turnscript/marks',
+  /** A file that commands name, opened by itself. */
+  fileBoard: 'turnscript/fileBoard',
+  fileEdit: 'turnscript/fileEdit',
   /** Server to client. */
   status: 'turnscript/status',
 } as const;
@@ -299,6 +304,27 @@ export interface ToScriptParams {
 export interface ToScriptAnswer {
   readonly text: string;
   readonly language: string;
+}
+
+// ---------------------------------------------------------------- files that commands name
+
+export interface FileBoardParams {
+  readonly uri: string;
+}
+/** What an open file describes; null where it is none that a game knows, or cannot be drawn. */
+export interface FileBoardAnswer {
+  readonly version: number;
+  readonly title: string;
+  readonly board: BoardView;
+  /** What can be placed on it; empty where it cannot be changed there. */
+  readonly pieces: readonly PlaceablePiece[];
+}
+export interface FileEditParams {
+  readonly uri: string;
+  readonly change: BoardChange;
+}
+export interface FileEditAnswer {
+  readonly edits: readonly { readonly range: Range; readonly newText: string }[];
 }
 
 // ---------------------------------------------------------------- status
