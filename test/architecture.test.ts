@@ -21,6 +21,8 @@ const RULES: readonly Rule[] = [
   { from: /^engine\/odyssey\//, may: [/^engine\/odyssey\//, COMMON, FACE] },
   { from: /^engine\/simodyssey\//, may: [/^engine\/simodyssey\//, /^engine\/odyssey(\/|$)/, COMMON, FACE] },
   { from: /^engine\/simodyssey-2\//, may: [/^engine\/simodyssey-2\//, /^engine\/odyssey(\/|$)/, COMMON, FACE] },
+  // What grammar files, scripts and transcripts of any game say, without knowing one.
+  { from: /^engine\/etf\//, may: [/^engine\/etf\//, COMMON] },
   { from: /^engine\/space-defender-2\//, may: [/^engine\/space-defender-2\//, COMMON, FACE] },
   { from: /^server\/protocol\.ts$/, may: [], types: [FACE] },
   {
