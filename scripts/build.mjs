@@ -1,6 +1,10 @@
-// Bundles everything that runs: the command line, the server, the extension and the board's webview.
+// Writes what follows from the list of systems, then bundles everything that runs: the command line, the server, the
+// extension and the board's webview.
 import { existsSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { generate } from './generate.mjs';
+
+await generate();
 
 const node = {
   bundle: true,
