@@ -17,6 +17,8 @@ const node = {
   logLevel: 'warning',
 };
 
+const browser = { ...node, platform: 'browser', target: 'es2022' };
+
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** Each bundle and where it starts. */
@@ -30,11 +32,12 @@ export const bundles = [
   },
   { entryPoints: { server: 'server/main.ts' }, ...node },
   { entryPoints: { extension: 'client/extension.ts' }, ...node, external: ['vscode'] },
+  { entryPoints: { 'web/server': 'server/browser.ts' }, ...browser, format: 'iife' },
+  // The web host wraps what it loads as Node does.
+  { entryPoints: { 'web/extension': 'client/browser/main.ts' }, ...browser, format: 'cjs', external: ['vscode'] },
   {
     entryPoints: { board: 'client/board/webview/main.ts' },
-    ...node,
-    platform: 'browser',
-    target: 'es2022',
+    ...browser,
     format: 'iife',
   },
   { entryPoints: { board: 'client/board/webview/board.css' }, bundle: true, minify: true, logLevel: 'warning' },
