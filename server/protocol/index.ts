@@ -61,6 +61,15 @@ export const Method = {
 } as const;
 
 /**
+ * Server to client: files that the server cannot reach itself, because it runs in a browser or because they
+ * lie in a virtual workspace. An editor that does not know these requests has no such files.
+ */
+export const HostMethod = {
+  read: 'turnscript/readFile',
+  list: 'turnscript/listFolder',
+} as const;
+
+/**
  * Commands of the editor that lenses, hints and fixes may name. The first argument is the uri of the
  * script as a string, the second, where there is one, the index of a command.
  */
@@ -356,3 +365,31 @@ export interface Settings {
   >;
   readonly codeLens: boolean;
 }
+
+// ---------------------------------------------------------------- files that the client reads for the server
+
+export interface ReadFileParams {
+  readonly uri: string;
+  /** In bytes. */
+  readonly largest: number;
+  /** The stamp of the text that the server still has. */
+  readonly known?: string;
+}
+
+export type ReadFileAnswer =
+  | { readonly kind: 'read'; readonly text: string; readonly stamp: string }
+  /** As the server knows it. */
+  | { readonly kind: 'same' }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'folder' }
+  | { readonly kind: 'special' }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'large'; readonly size: number }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface ListFolderParams {
+  readonly uri: string;
+}
+
+/** Empty where the folder cannot be read. */
+export type ListFolderAnswer = readonly { readonly name: string; readonly kind: 'file' | 'folder' | 'other' }[];
