@@ -1,4 +1,5 @@
-import { sep } from 'node:path';
+import { isAbsolute, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Found } from './problems';
 import { VERSION } from './version';
 
@@ -22,7 +23,7 @@ export function sarif(problems: readonly Found[]): unknown {
           locations: [
             {
               physicalLocation: {
-                artifactLocation: { uri: encodeURI(problem.file.split(sep).join('/')) },
+                artifactLocation: { uri: addressOf(problem.file) },
                 region: {
                   startLine: problem.line,
                   startColumn: problem.column,
@@ -37,3 +38,12 @@ export function sarif(problems: readonly Found[]): unknown {
     ],
   };
 }
+
+/** Part by part: `#`, `?` and `%` in a name are letters of it, and so is a colon. */
+export function addressOf(file: string): string {
+  if (isAbsolute(file)) return pathToFileURL(file).href;
+  return file.split(sep).map(encodedPart).join('/');
+}
+
+/** Half a character, which Windows allows in names, has no address. */
+const encodedPart = (part: string): string => encodeURIComponent(Buffer.from(part).toString());
