@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { System } from '../engine/system';
+import type { EmbeddedSystem } from '../engine/face';
 import { SYSTEMS, systemOfLanguage } from '../engine/systems';
 import { usageError } from './errors';
 
@@ -22,12 +22,14 @@ export function readOptions<T extends Options>(args: readonly string[], options:
 export const SYSTEM_OPTION = { system: { type: 'string' } } as const;
 
 /** The system of `--system`, by id or extension. */
-export function systemNamed(name: string | undefined): System | undefined {
+export function systemNamed(name: string | undefined): EmbeddedSystem | undefined {
   if (name === undefined) return undefined;
   const system = systemOfLanguage(name);
   if (system) return system;
-  throw usageError(`there is no system "${name}"; known are ${SYSTEMS.map(({ id }) => id).join(', ')}`);
+  throw usageError(`there is no system "${name}"; known are ${systemNames()}`);
 }
+
+export const systemNames = (): string => SYSTEMS.map(({ id }) => id).join(', ');
 
 export function oneOf<T extends string>(name: string, value: string, known: readonly T[]): T {
   const found = known.find((candidate) => candidate === value);

@@ -1,10 +1,9 @@
-import type { Moment, Step, System } from '../engine/system';
-import { analyseWhole } from '../server/language/analysis';
-import { echo } from '../server/language/echo';
-import { refusalOf, stepText } from '../server/language/transcript';
+import type { EmbeddedSystem, FullMoment, FullStep } from '../engine/face';
+import { analyse, echoIn, refusalOf, stepText } from '../server/language';
 import { Exit, fileError, usageError, worse } from './errors';
 import { kindOf, readStandardInput, readText } from './files';
-import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
+import { NamedFiles } from './namedFiles';
+import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNamed, systemNames } from './options';
 import { stderr, stdout } from './output';
 import { problemLines } from './problems';
 import {
@@ -38,12 +37,13 @@ export async function run(args: readonly string[]): Promise<Exit> {
   };
   let exit: Exit = Exit.fine;
   for (const path of positionals) {
-    if (path === '-' && !chosen) throw usageError('standard input has no extension; name a system with --system');
+    if (path === '-' && !chosen)
+      throw usageError(`standard input has no extension; name a system with --system: ${systemNames()}`);
     if (path !== '-' && kindOf(path) === 'folder') throw fileError(path, { code: 'EISDIR' });
     const system = systemFor(path, chosen);
-    const text = path === '-' ? await readStandardInput() : undefined;
-    const source = text === undefined ? fileSource(path) : textSource(text);
     const name = path === '-' ? '<stdin>' : path;
+    const text = await textReadOnce(path);
+    const source = text === undefined ? fileSource(path) : textSource(text);
     exit = worse(
       exit,
       runOne(name, source, () => text ?? readText(path), system, options),
@@ -52,16 +52,27 @@ export async function run(args: readonly string[]): Promise<Exit> {
   return exit;
 }
 
-function runOne(name: string, source: ScriptSource, text: () => string, system: System, options: RunOptions): Exit {
+/** A pipe gives its text only once; a file is read in pieces, twice, and is not needed whole. */
+const textReadOnce = async (path: string): Promise<string | undefined> =>
+  path === '-' ? readStandardInput() : kindOf(path) === 'device' ? readText(path) : undefined;
+
+function runOne(
+  name: string,
+  source: ScriptSource,
+  text: () => string,
+  system: EmbeddedSystem,
+  options: RunOptions,
+): Exit {
   if (!isSound(source, system)) return refuse(name, text(), system);
-  let moment: Moment = system.start();
-  if (options.format === 'text') stdout.write(moment.text());
+  const files = new NamedFiles(name);
+  let moment: FullMoment = system.start();
+  if (options.format === 'text') stdout.transcript(moment.text());
   let index = 0;
   forEachCommand(source, system, (item) => {
     if (item.line + 1 > options.to) return false;
-    const step = moment.run(item.command);
-    if (options.format === 'text') stdout.write(stepText(item.command, step));
-    else stdout.line(JSON.stringify(record(name, index, item, step)));
+    const step = moment.run(item.command, files.of(system, [item]));
+    if (options.format === 'text') stdout.transcript(stepText({ system }, step));
+    else stdout.json(record(name, index, item, step, system));
     moment = step;
     index++;
     return true;
@@ -70,21 +81,27 @@ function runOne(name: string, source: ScriptSource, text: () => string, system: 
 }
 
 /** Nothing runs: what the original prints goes to standard output, what we have to say to standard error. */
-function refuse(name: string, text: string, system: System): Exit {
-  const analysis = analyseWhole(system, name, text);
-  stdout.write(refusalOf(analysis) ?? '');
+function refuse(name: string, text: string, system: EmbeddedSystem): Exit {
+  const analysis = analyse({ system, uri: name, text, limit: Number.POSITIVE_INFINITY });
+  stdout.transcript(refusalOf(analysis) ?? '');
   stdout.flush();
   for (const line of problemLines(name, analysis)) stderr.line(line);
   return Exit.unusable;
 }
 
-function record(file: string, index: number, { command, line }: StreamedCommand, step: Step): unknown {
+function record(
+  file: string,
+  index: number,
+  { command, line }: StreamedCommand,
+  step: FullStep,
+  system: EmbeddedSystem,
+): unknown {
   const { outcome } = step;
   return {
     file,
     index,
     line: line + 1,
-    command: echo(command),
+    command: echoIn({ system }, command),
     stage: step.stage,
     outcome: outcome.kind,
     ...(outcome.kind === 'rejected' ? { rejection: outcome.rejection } : {}),

@@ -5,10 +5,10 @@
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
-import type { Command, System } from '../engine/system';
-import { check } from '../server/language/check';
-import { parse, safeHead } from '../server/language/parser';
-import { fileError } from './errors';
+import type { Command, System } from '../engine/face';
+import { check, parse, safeHead } from '../server/language';
+import { CliError } from './errors';
+import { attempt } from './files';
 
 /** Gives the text from its start, in pieces; an empty piece is the end. */
 export type Reader = (size: number) => string;
@@ -73,7 +73,8 @@ export const isSound = (source: ScriptSource, system: System): boolean =>
 export function forEachCommand(source: ScriptSource, system: System, use: (item: StreamedCommand) => boolean): void {
   source.read((reader) => {
     let line = 0;
-    for (const { commands, starts, text, end } of pieces(reader, system)) {
+    for (const { commands, starts, text, end, isSound } of pieces(reader, system)) {
+      if (!isSound) throw new CliError('file', 'the script was changed while it ran; run it again');
       let offset = 0;
       for (const [index, command] of commands.entries()) {
         const start = starts[index] ?? 0;
@@ -101,7 +102,7 @@ function* pieces(reader: Reader, system: System): Generator<Piece> {
   for (;;) {
     const more = reader(size);
     text += more;
-    const script = parse(text);
+    const script = parse(text, system.grammar.dialect);
     const isLast = more === '';
     const head = isLast ? script.nodes.length : safeHead(script.nodes, text.length);
     const end = isLast ? text.length : head === 0 ? 0 : (script.nodes[head]?.start ?? 0);
@@ -130,12 +131,4 @@ function breaksBetween(text: string, from: number, to: number): number {
     if (code === 10 || (code === 13 && text.charCodeAt(offset + 1) !== 10)) count++;
   }
   return count;
-}
-
-function attempt<T>(path: string, action: () => T): T {
-  try {
-    return action();
-  } catch (problem) {
-    throw fileError(path, problem);
-  }
 }

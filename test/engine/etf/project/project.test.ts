@@ -14,7 +14,7 @@ import {
   systemOfScript,
 } from '../../../../engine/etf/project';
 import { VERSION_IDS } from '../../../../engine/etf/versions';
-import { globMatcher } from '../../../../server/glob';
+import { globMatcher } from '../../../../server/service/glob';
 
 const EMBEDDED = ['space-defender-2', 'simodyssey'];
 const SCHEMA = JSON.parse(readFileSync(resolve(__dirname, '../../../../schemas/turnscript.schema.json'), 'utf8'));

@@ -13,7 +13,7 @@ import {
   splitTranscript,
   statusesOf,
 } from '../../../../engine/etf/transcript';
-import type { BoardView, Fact, Moment, Step, System } from '../../../../engine/system';
+import type { BoardView, Fact, Moment, Step, System } from '../../../../engine/face';
 import { SYSTEMS } from '../../../../engine/systems';
 import { collectedOf, commandsOf, fixturesOf, type Recorded } from '../../../helpers/recorded';
 
