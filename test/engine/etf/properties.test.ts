@@ -10,9 +10,9 @@ import { outline } from '../../../engine/etf/grammar/outline';
 import { parsedGrammar } from '../../../engine/etf/grammar/parser';
 import { definitionAt } from '../../../engine/etf/grammar/places';
 import { writtenGrammar } from '../../../engine/etf/grammar/print';
-import { refusalText } from '../../../engine/etf/refusals';
 import { readScript } from '../../../engine/etf/script';
 import { literalOf } from '../../../engine/etf/script/literalText';
+import { refusalText } from '../../../engine/etf/script/refusals';
 import { shownDeclaration } from '../../../engine/etf/shown';
 import {
   alignedBlocks,
