@@ -7,8 +7,9 @@
  */
 import type { Dialect } from '../../../engine/face';
 import type { Span } from '../run/types';
-import { withoutLeading, withoutTrailing } from './characters';
+import { CR, withoutLeading, withoutTrailing } from './characters';
 import type { Form } from './forms';
+import { endsLineAtReturn, lexisOf } from './lexis';
 import type { ArgumentShape, PlacedNode } from './nodes';
 import { firstFrom, firstProblemFrom, type ParsedScript, parse } from './parser';
 
@@ -29,7 +30,7 @@ const LINE_BREAK = /\r\n|\r|\n/;
 /** The edits that format a script, in order; none if it is formatted already. */
 export function format(script: ParsedScript, { range }: FormatOptions = {}): Edit[] {
   const { text } = script;
-  const gaps = new Gaps(lineBreakOf(text), script.dialect);
+  const gaps = new Gaps(lineBreakOf(text, script.dialect), script.dialect);
   const edits: Edit[] = [];
   const put = (start: number, end: number, wanted: string): void => {
     // A stray mark at the margin of the first line would become a byte order mark.
@@ -37,7 +38,7 @@ export function format(script: ParsedScript, { range }: FormatOptions = {}): Edi
     const isWanted = range === undefined || (end >= range.start && start <= range.end);
     if (isWanted && text.slice(start, end) !== wanted) edits.push({ span: { start, end }, text: wanted });
   };
-  const first = text.startsWith('\ufeff') ? 1 : 0;
+  const first = lexisOf(script.dialect).skipsByteOrderMark && text.startsWith('\ufeff') ? 1 : 0;
   let end = first;
   for (const node of script.nodes) {
     const place = end === first ? 'first' : 'inner';
@@ -65,10 +66,10 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 export const formatted = (text: string, dialect: Dialect): string => applyEdits(text, format(parse(text, dialect)));
 
 /** Mixed line ends become LF. */
-function lineBreakOf(text: string): string {
+function lineBreakOf(text: string, dialect: Dialect): string {
   if (/(?<!\r)\n/.test(text)) return '\n';
   if (text.includes('\r\n')) return '\r\n';
-  return text.includes('\r') ? '\r' : '\n';
+  return text.includes('\r') && endsLineAtReturn(dialect) ? '\r' : '\n';
 }
 
 const written = ({ shape }: PlacedNode): string =>
@@ -112,8 +113,7 @@ class Gaps {
   ) {}
 
   gap(space: string, place: Place): string {
-    // In a dialect that takes lines out, a lone CR ends none.
-    const lines = space.split(this.dialect.dropsCommentLines ? /\r?\n/ : LINE_BREAK);
+    const lines = space.split(endsLineAtReturn(this.dialect) ? LINE_BREAK : /\r?\n/);
     const opensText = place === 'first' || place === 'only';
     const endsText = place === 'last' || place === 'only';
     if (lines.length === 1 && place === 'inner') return this.trimmed(space) === '' ? ' ' : space;
@@ -142,7 +142,7 @@ class Gaps {
 
   /** Not `trim`: it also removes characters that are no white space in a script. */
   private readonly isSpace = (code: number): boolean =>
-    (code === 32 || code === 9 || code === 11 || code === 12) &&
+    (code === 32 || code === 9 || code === 11 || code === 12 || code === CR) &&
     this.dialect.blanks.includes(String.fromCharCode(code));
 }
 

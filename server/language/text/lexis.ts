@@ -28,6 +28,7 @@ export interface Lexis {
   readonly isInner: Uint8Array;
   readonly isDashed: boolean;
   readonly dropsCommentLines: boolean;
+  readonly endsLineAtReturn: boolean;
   readonly skipsByteOrderMark: boolean;
 }
 
@@ -45,8 +46,7 @@ export const lexisOf = kept((dialect: Dialect): Lexis => {
   }
   set(dialect.blanks, BLANK);
   classes[LF] = BREAK;
-  // Where lines are taken out, a line ends with a line feed and nothing else does.
-  if (!dialect.dropsCommentLines) classes[CR] = BREAK;
+  if (endsLineAtReturn(dialect)) classes[CR] = BREAK;
   set('-', DASHES);
   set('(', OPEN);
   set(')', CLOSE);
@@ -65,9 +65,13 @@ export const lexisOf = kept((dialect: Dialect): Lexis => {
     isInner: classes.map((found, code) => (isInside(found) || isWord(code) || code === POINT ? 1 : 0)),
     isDashed: dialect.words === 'dashed',
     dropsCommentLines: dialect.dropsCommentLines,
+    endsLineAtReturn: endsLineAtReturn(dialect),
     skipsByteOrderMark: dialect.blanks.includes(String.fromCharCode(BYTE_ORDER_MARK)),
   };
 });
+
+/** Where strings span lines, a line ends with a line feed, and nothing else ends one. */
+export const endsLineAtReturn = ({ strings }: Dialect): boolean => strings !== 'spanning';
 
 const isInside = (found: number): boolean =>
   found !== JUNK && found !== BLANK && found !== BREAK && found !== OPEN && found !== CLOSE;

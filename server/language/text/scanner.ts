@@ -158,7 +158,7 @@ export class Scanner {
 
   private takeComment(start: number): number {
     const { text } = this;
-    const after = this.lexis.dropsCommentLines ? feedAfter(text, start) : this.lineEnd(start);
+    const after = this.lexis.endsLineAtReturn ? this.lineEnd(start) : feedAfter(text, start);
     const end = text.charCodeAt(after - 1) === CR ? after - 1 : after;
     const words = text.slice(start, end).replace(/^-+/, '').trim();
     this.comments.push(new PlacedComment(start, end, detached(words)));
