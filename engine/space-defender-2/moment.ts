@@ -6,6 +6,7 @@
  */
 import { Accepted, Rejected } from '../common/outcome';
 import type * as face from '../face';
+import { reachedBy } from './coverage';
 import { needsReport, stageTitle, transcriptText } from './render/transcript';
 import { eventsOf } from './rules/outcome';
 import { type Game, START, type State } from './rules/state';
@@ -146,6 +147,10 @@ class GameStep extends GameMoment implements face.FullStep {
   highlights(): readonly face.Highlight[] {
     const { stage } = this.before;
     return highlightsOf(stage.kind === 'in game' ? stage.game : undefined, this.game);
+  }
+
+  reached(): readonly string[] {
+    return reachedBy(this.before, this.command, this.recorded());
   }
 
   private get result(): Result {

@@ -30,13 +30,9 @@ const PLAYED: Shown = { kind: 'played' };
 
 /** Anything but a checked command is a mistake of the caller. */
 export function step(state: State, command: Command, isRecording: boolean): Result {
+  const order = orderOf(command);
+  if (order) return turn(state, order, isRecording);
   switch (command.name) {
-    case 'move':
-      return turn(state, { name: 'move', target: cellArgument(command) }, isRecording);
-    case 'pass':
-    case 'fire':
-    case 'special':
-      return turn(state, { name: command.name }, isRecording);
     case 'play':
       return play(state, command);
     case 'setup_select':
@@ -53,6 +49,20 @@ export function step(state: State, command: Command, isRecording: boolean): Resu
       return noted({ ...state, showsRng: !state.showsRng }, { kind: 'rng toggled', isOn: !state.showsRng });
     default:
       throw new Error(`not a command of this game: ${command.name}`);
+  }
+}
+
+/** What a command lets the Starfighter do; undefined for those that are no turn. */
+export function orderOf(command: Command): Order | undefined {
+  switch (command.name) {
+    case 'move':
+      return { name: 'move', target: cellArgument(command) };
+    case 'pass':
+    case 'fire':
+    case 'special':
+      return { name: command.name };
+    default:
+      return undefined;
   }
 }
 
