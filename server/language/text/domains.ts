@@ -17,7 +17,7 @@ export function allowed(domain: Domain): string {
     case 'file':
       return `the name of a ${domain.noun}`;
     case 'either':
-      return inWords(domain.domains.map(allowed));
+      return domain.domains.map(allowed).join(', or ');
     case 'boolean':
       return 'True or False';
     case 'character':
