@@ -91,6 +91,7 @@ describe('a game of texts and ids', () => {
       itemsAt('open(a) feed("ke|")', options).map(({ filterText }) => filterText),
       ['"keeper-1"'],
     );
+    assert.equal(insertionOf('open(a)\nlo|', 'look', options), '1:0-1:2 look()');
     assert.ok(itemsAt('open(a)\n|', options).some(({ label }) => label === 'feed(keeper-1)'));
   });
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { readGrammar } from '../../../engine/etf/grammar';
 import { readScript } from '../../../engine/etf/script';
-import { check, echoIn, parse } from '../../../server/language';
+import { check, echoIn, formatted, parse } from '../../../server/language';
 import { ETF_GRAMMAR, etfSystem } from '../../helpers/etfSystem';
 
 const grammar = readGrammar(ETF_GRAMMAR);
@@ -173,6 +173,43 @@ describe('a script of the ETF family', () => {
       agree(text);
     });
   }
+
+  const messages: readonly [string, string, string][] = [
+    ['p([red,9])', '9', 'n of pr must be a whole number from 1 to 5; 9 is outside.'],
+    ['a(<<red, N>>)', 'N', 'item 2 of xs must be red or green; N is outside.'],
+    ['t(<<["k", 1], [k, 2]>>)', 'k', 'k of item 2 of ps must be a text, not "k". Write it between quotes: "k".'],
+    ['p([red])', '[red]', 'pr must be [c, n], not "[red]".'],
+    ['i(5.5)', '5.5', 'n must be a whole number from -2147483648 to 2147483647, not "5.5".'],
+    [
+      'l(9223372036854775808)',
+      '9223372036854775808',
+      'n must be a whole number of at most 64 bits; 9223372036854775808 is outside.',
+    ],
+    ['e("red")', '"red"', 'c must be red or green, not "red".'],
+    ['s("open', '"open', 'The string is not closed: write a " where it ends.'],
+    ['p([red,3)', '[', 'The tuple that begins here is not closed: "]" is missing.'],
+    ['a(<<red>)', '<', 'The list that begins here is not closed: ">>" is missing.'],
+    ['i(-red)', '-', 'A number is expected behind "-".'],
+  ];
+  for (const [text, place, message] of messages) {
+    it(`${text}: ${message}`, () => {
+      const script = parse(text, etfSystem.grammar.dialect);
+      const problems = [...script.problems, ...check(script.nodes, etfSystem).problems];
+      const found = problems.find((problem) => problem.message === message);
+      assert.ok(found, problems.map((problem) => problem.message).join(' / '));
+      assert.equal(text.slice(found.span.start, found.span.end), place);
+    });
+  }
+
+  it('is formatted as it is echoed, strings and digits as they are written', () => {
+    assert.equal(
+      formatted(
+        'p( [ red ,3 ] )  a(< < red,green > >)\nt(<<["k" , - 02]>>) s( "two\n\n  lines" )\n',
+        etfSystem.grammar.dialect,
+      ),
+      'p([red, 3]) a(<<red, green>>)\nt(<<["k", -02]>>) s("two\n\n  lines")\n',
+    );
+  });
 
   it('has a problem exactly where the original refuses it', () => {
     const piece = fc.oneof(
