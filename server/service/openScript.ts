@@ -134,8 +134,13 @@ export class OpenScript {
 
   /** Files or a transcript arrived: the run goes on from the first command that they concern. */
   arrived(): void {
-    this.#revision = -1;
+    this.reread();
     this.#work();
+  }
+
+  /** What the run rests on was read: the next look at it takes that in. */
+  reread(): void {
+    this.#revision = -1;
   }
 
   close(): void {
@@ -189,10 +194,7 @@ export class OpenScript {
       const loading = this.around.load(this);
       if (loading) {
         // Through the event loop, not straight on: a file that changes while it is read must not starve the rest.
-        const next = (): void => {
-          this.#revision = -1;
-          this.around.host.defer(() => this.#slice(ticket));
-        };
+        const next = (): void => this.around.host.defer(() => this.#slice(ticket));
         loading.then(next, (error) => this.#fail(error));
         return;
       }

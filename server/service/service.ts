@@ -167,7 +167,7 @@ export class Service {
   /** Reads what a script rests on and was not read yet; undefined where nothing is missing. */
   loading(script: OpenScript): Promise<void> | undefined {
     const { uri } = script;
-    const files = this.needed.load(uri);
+    const files = this.needed.load(uri)?.then(() => script.reread());
     if (this.expected.known(uri) !== undefined) return files;
     return Promise.all([this.expected.load(uri), files]).then(() => undefined);
   }
