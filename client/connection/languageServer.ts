@@ -39,7 +39,6 @@ import { RULES_ADDRESS } from '../common/rulesAddress';
 import { SECTION } from '../common/settings';
 import { leveled } from './levels';
 import { restartPolicy } from './restarts';
-import type { FileChange } from './watchedFiles';
 
 interface Questions {
   readonly [Method.systems]: readonly [Record<string, never>, readonly SystemInfo[]];
@@ -55,6 +54,11 @@ interface Questions {
   readonly [Method.compareOutput]: readonly [CompareOutputParams, TestAnswer];
   readonly [Method.accept]: readonly [AcceptParams, AcceptAnswer];
   readonly [Method.toScript]: readonly [ToScriptParams, ToScriptAnswer];
+}
+
+export interface FileChange {
+  readonly uri: vscode.Uri;
+  readonly kind: 'created' | 'changed' | 'deleted';
 }
 
 export type ServerState = 'starting' | 'running' | 'stopped';
@@ -79,7 +83,11 @@ export interface LanguageServer extends vscode.Disposable {
   ): Promise<Questions[M][1] | undefined>;
   /** The server has read the settings: questions asked from now on are answered by them. */
   readonly onDidReadSettings: vscode.Event<void>;
-  /** The server need not wait until its own watcher notices: that one gathers for a while. */
+  /** A file that the server watches is another; it is told by `changed`. */
+  readonly onDidSeeFile: vscode.Event<FileChange>;
+  /** The server watches other files from now on. */
+  readonly onDidWatch: vscode.Event<void>;
+  /** Tells the server. */
   changed(changes: readonly FileChange[]): Promise<void>;
   restart(): Promise<void>;
 }
@@ -89,6 +97,14 @@ const FILE_CHANGES: Readonly<Record<FileChange['kind'], FileChangeType>> = {
   changed: FileChangeType.Changed,
   deleted: FileChangeType.Deleted,
 };
+
+const KINDS: Readonly<Record<FileChangeType, FileChange['kind']>> = {
+  [FileChangeType.Created]: 'created',
+  [FileChangeType.Changed]: 'changed',
+  [FileChangeType.Deleted]: 'deleted',
+};
+
+const NEVER_CANCELLED = new vscode.CancellationTokenSource().token;
 
 const STATES: Readonly<Record<State, ServerState>> = {
   [State.Starting]: 'starting',
@@ -105,6 +121,8 @@ export function startServer(
   const stateChanged = new vscode.EventEmitter<ServerState>();
   const analysed = new vscode.EventEmitter<StatusParams>();
   const settingsRead = new vscode.EventEmitter<void>();
+  const fileSeen = new vscode.EventEmitter<FileChange>();
+  const watching = new vscode.EventEmitter<void>();
   const start = {
     module: context.asAbsolutePath('dist/server.js'),
     transport: TransportKind.ipc,
@@ -123,7 +141,16 @@ export function startServer(
     diagnosticPullOptions: { onChange: true, onSave: true },
     markdown: { isTrusted: false, supportHtml: false },
     middleware: {
+      handleRegisterCapability: async (params, next) => {
+        await next(params, NEVER_CANCELLED);
+        const isWatch = params.registrations.some(({ method }) => method === DidChangeWatchedFilesNotification.method);
+        // Behind the answer: the server looks once more by then.
+        if (isWatch) setImmediate(() => watching.fire());
+      },
       workspace: {
+        didChangeWatchedFile: async ({ uri, type }) => {
+          fileSeen.fire({ uri: vscode.Uri.parse(uri), kind: KINDS[type] });
+        },
         configuration: async (params, token, next) => {
           const values = await next(params, token);
           // After the answer is on its way; what is asked then arrives behind it.
@@ -165,6 +192,8 @@ export function startServer(
     onDidChangeState: stateChanged.event,
     onDidAnalyse: analysed.event,
     onDidReadSettings: settingsRead.event,
+    onDidSeeFile: fileSeen.event,
+    onDidWatch: watching.event,
     request,
     async ask<M extends keyof Questions>(method: M, params: Questions[M][0], token?: vscode.CancellationToken) {
       try {
@@ -187,7 +216,7 @@ export function startServer(
     dispose() {
       stateChanged.dispose();
       analysed.dispose();
-      settingsRead.dispose();
+      vscode.Disposable.from(settingsRead, fileSeen, watching).dispose();
       void client.dispose().catch(() => undefined);
     },
   };
