@@ -3,10 +3,13 @@ import * as vscode from 'vscode';
 import {
   DidChangeWatchedFilesNotification,
   FileChangeType,
+  IPCMessageReader,
+  IPCMessageWriter,
   LanguageClient,
   type LanguageClientOptions,
+  type MessageTransports,
+  type Middleware,
   State,
-  TransportKind,
 } from 'vscode-languageclient/node';
 import {
   type AcceptAnswer,
@@ -39,6 +42,9 @@ import { RULES_ADDRESS } from '../common/rulesAddress';
 import { SECTION } from '../common/settings';
 import { leveled } from './levels';
 import { restartPolicy } from './restarts';
+import { ServerProcess } from './serverProcess';
+import { Watchdog } from './watchdog';
+import { Withheld } from './withheld';
 
 interface Questions {
   readonly [Method.systems]: readonly [Record<string, never>, readonly SystemInfo[]];
@@ -65,6 +71,8 @@ export type ServerState = 'starting' | 'running' | 'stopped';
 
 export interface LanguageServer extends vscode.Disposable {
   readonly client: LanguageClient;
+  /** Of the process, while there is one. */
+  readonly processId: number | undefined;
   readonly state: ServerState;
   readonly onDidChangeState: vscode.Event<ServerState>;
   /** After each analysis of a document. */
@@ -123,10 +131,9 @@ export function startServer(
   const settingsRead = new vscode.EventEmitter<void>();
   const fileSeen = new vscode.EventEmitter<FileChange>();
   const watching = new vscode.EventEmitter<void>();
-  const start = {
-    module: context.asAbsolutePath('dist/server.js'),
-    transport: TransportKind.ipc,
-  };
+  const channel = leveled(log);
+  const child = new ServerProcess(context.asAbsolutePath('dist/server.js'), (text) => channel.append(text));
+  const withheld = new Withheld();
   const options: LanguageClientOptions = {
     documentSelector: [
       ...languages.ids.map((language) => ({ language })),
@@ -134,13 +141,14 @@ export function startServer(
       { language: TRANSCRIPT, scheme: 'file' },
     ],
     synchronize: { configurationSection: SECTION },
-    outputChannel: leveled(log),
+    outputChannel: channel,
     traceOutputChannel: log,
     errorHandler: policy,
-    initializationOptions: { rulesUri: RULES_ADDRESS },
+    initializationOptions: () => ({ rulesUri: RULES_ADDRESS, withheld: withheld.uris }),
     diagnosticPullOptions: { onChange: true, onSave: true },
     markdown: { isTrusted: false, supportHtml: false },
     middleware: {
+      ...watched(withheld.middleware, (uri) => watchdog.touched(uri)),
       handleRegisterCapability: async (params, next) => {
         await next(params, NEVER_CANCELLED);
         const isWatch = params.registrations.some(({ method }) => method === DidChangeWatchedFilesNotification.method);
@@ -160,11 +168,24 @@ export function startServer(
       },
     },
   };
-  const client = new LanguageClient(SECTION, 'Turnscript', { run: start, debug: start }, options);
+  const transports = async (): Promise<MessageTransports> => {
+    const started = child.start();
+    return { reader: new IPCMessageReader(started), writer: new IPCMessageWriter(started) };
+  };
+  const client = new LanguageClient(SECTION, 'Turnscript', transports, options);
+  const watchdog = new Watchdog({
+    ask: () => client.sendRequest(Method.languageOf, { uri: '' }),
+    stuck(document) {
+      if (document !== undefined) withheld.add(document);
+      policy.ended(document);
+      child.end();
+    },
+  });
   let state: ServerState = 'starting';
   client.onDidChangeState(({ newState }) => {
     state = STATES[newState];
     log.info(`The server is ${state}.`);
+    if (state !== 'running') watchdog.reset();
     stateChanged.fire(state);
   });
   client.onNotification(Method.status, (status: StatusParams) => analysed.fire(status));
@@ -186,6 +207,9 @@ export function startServer(
 
   return {
     client,
+    get processId() {
+      return child.id;
+    },
     get state() {
       return state;
     },
@@ -217,7 +241,27 @@ export function startServer(
       stateChanged.dispose();
       analysed.dispose();
       vscode.Disposable.from(settingsRead, fileSeen, watching).dispose();
+      watchdog.reset();
+      child.leave();
       void client.dispose().catch(() => undefined);
+    },
+  };
+}
+
+/** The same, and says of each document that the server is told of. */
+function watched(
+  { didOpen, didChange, didClose }: Withheld['middleware'],
+  touched: (uri: string) => void,
+): Pick<Middleware, 'didOpen' | 'didChange' | 'didClose'> {
+  return {
+    ...(didClose ? { didClose } : {}),
+    didOpen: async (document, next) => {
+      await (didOpen ?? ((each, on) => on(each)))(document, next);
+      touched(document.uri.toString());
+    },
+    didChange: async (event, next) => {
+      await (didChange ?? ((each, on) => on(each)))(event, next);
+      touched(event.document.uri.toString());
     },
   };
 }

@@ -51,6 +51,8 @@ export class Service {
   readonly workspace: Workspace;
   readonly subjects: Subjects;
   readonly transcripts: TranscriptSource;
+  /** Scripts that the server was caught in before it was started again, by key: left alone until somebody opens them. */
+  readonly #withheld = new Set<string>();
   readonly #names = new Map<string, (uri: string) => boolean>();
 
   constructor(private readonly parts: ServiceParts) {
@@ -90,7 +92,10 @@ export class Service {
       systemFor: (uri, language) => this.systemFor(uri, language),
       onVisible: (script) => this.#publish(script, false, true),
       onComplete: (script, isAdvised, hasNews) => this.#completed(script, isAdvised, hasNews),
-      onText: (text) => this.fileChanged(text.uri),
+      onText: (text) => {
+        this.#withheld.delete(keyOf(text.uri));
+        this.fileChanged(text.uri);
+      },
       onClosed: (text) => this.#closed(text),
     });
     this.subjects = new Subjects({
@@ -101,8 +106,13 @@ export class Service {
       settings,
       rulesUri: () => this.rulesUri,
       systemFor: (uri) => this.systemFor(uri, ''),
+      isWithheld: (uri) => this.#withheld.has(keyOf(uri)),
       transcript,
     });
+  }
+
+  withhold(uris: readonly string[]): void {
+    for (const uri of uris) this.#withheld.add(keyOf(uri));
   }
 
   /** By the language the editor says, else by the extension, else by a glob of the settings. */
