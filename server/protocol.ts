@@ -99,9 +99,13 @@ export interface FullStateParams extends StateParams {
 
 export interface LanguageParams {
   readonly uri: string;
+  /** Where nothing says the language, it may be guessed from this. */
+  readonly text?: string;
 }
 export interface LanguageAnswer {
   readonly language: string | null;
+  /** What the text reads as; only where `language` is null. */
+  readonly guess?: { readonly language: string; readonly title: string };
 }
 
 /** Where a place of the text is in the run: about a hundred bytes. */

@@ -42,7 +42,7 @@ import { RULES_ADDRESS } from '../common/rulesAddress';
 import { SECTION } from '../common/settings';
 import { leveled } from './levels';
 import { restartPolicy } from './restarts';
-import { ServerProcess } from './serverProcess';
+import type { ServerProcess } from './serverProcess';
 import { Watchdog } from './watchdog';
 import { Withheld } from './withheld';
 
@@ -120,19 +120,13 @@ const STATES: Readonly<Record<State, ServerState>> = {
   [State.Stopped]: 'stopped',
 };
 
-export function startServer(
-  context: vscode.ExtensionContext,
-  languages: Languages,
-  log: vscode.LogOutputChannel,
-): LanguageServer {
+export function startServer(child: ServerProcess, languages: Languages, log: vscode.LogOutputChannel): LanguageServer {
   const policy = restartPolicy(log);
   const stateChanged = new vscode.EventEmitter<ServerState>();
   const analysed = new vscode.EventEmitter<StatusParams>();
   const settingsRead = new vscode.EventEmitter<void>();
   const fileSeen = new vscode.EventEmitter<FileChange>();
   const watching = new vscode.EventEmitter<void>();
-  const channel = leveled(log);
-  const child = new ServerProcess(context.asAbsolutePath('dist/server.js'), (text) => channel.append(text));
   const withheld = new Withheld();
   const options: LanguageClientOptions = {
     documentSelector: [
@@ -141,7 +135,7 @@ export function startServer(
       { language: TRANSCRIPT, scheme: 'file' },
     ],
     synchronize: { configurationSection: SECTION },
-    outputChannel: channel,
+    outputChannel: leveled(log),
     traceOutputChannel: log,
     errorHandler: policy,
     initializationOptions: () => ({ rulesUri: RULES_ADDRESS, withheld: withheld.uris }),
@@ -169,7 +163,7 @@ export function startServer(
     },
   };
   const transports = async (): Promise<MessageTransports> => {
-    const started = child.start();
+    const started = child.take();
     return { reader: new IPCMessageReader(started), writer: new IPCMessageWriter(started) };
   };
   const client = new LanguageClient(SECTION, 'Turnscript', transports, options);

@@ -6,6 +6,7 @@ const FAREWELL_MILLISECONDS = 2_000;
 
 export class ServerProcess {
   #child: ChildProcess | undefined;
+  #fresh: ChildProcess | undefined;
 
   constructor(
     private readonly module: string,
@@ -15,6 +16,13 @@ export class ServerProcess {
 
   get id(): number | undefined {
     return this.#child?.pid;
+  }
+
+  /** The process that was started and nobody speaks with yet, or else a new one. */
+  take(): ChildProcess {
+    const child = this.#fresh ?? this.start();
+    this.#fresh = undefined;
+    return child;
   }
 
   start(): ChildProcess {
@@ -27,10 +35,13 @@ export class ServerProcess {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (data: Buffer) => this.said(data.toString()));
     }
+    child.on('error', (error) => this.said(`The server's process: ${error.message}`));
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined;
+      if (this.#fresh === child) this.#fresh = undefined;
     });
     this.#child = child;
+    this.#fresh = child;
     return child;
   }
 

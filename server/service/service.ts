@@ -2,7 +2,8 @@
 import type { Connection } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
 import type { Transcript } from '../language/run/analysis';
-import { Method, type Settings, type StatusParams } from '../protocol';
+import { guessed } from '../language/text/guess';
+import { type LanguageAnswer, type LanguageParams, Method, type Settings, type StatusParams } from '../protocol';
 import { ExpectedFiles } from './expectedFiles';
 import { expectedNames } from './expectedNames';
 import type { Host } from './host';
@@ -124,6 +125,14 @@ export class Service {
       systems.ofExtension(extensionOf(uri)) ??
       systems.named(this.workspace.languageOf(uri) ?? '')
     );
+  }
+
+  /** By extension or setting; else what the text reads as, where it is no transcript. */
+  languageOf({ uri, text }: LanguageParams): LanguageAnswer {
+    const language = this.workspace.languageOf(uri) ?? null;
+    const guess =
+      language === null && text !== undefined && !this.isExpectedName(uri) && guessed(text, this.systems.all);
+    return { language, ...(guess ? { guess: { language: guess.language, title: guess.title } } : {}) };
   }
 
   /** A file was edited, saved, made or removed: scripts that are compared with it, or name it, are looked at anew. */
