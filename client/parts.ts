@@ -44,7 +44,7 @@ export function assemble(
   const watch = watchFiles(server);
   const pairs = pairFiles(server, watch);
   const transcripts = provideTranscripts(server);
-  const tests = new Tests(server, pairs, log);
+  const tests = new Tests(server, languages, pairs, log);
   const review = reviewer(server, transcripts);
   const board = provideBoard(context, server, focus, log);
   const parts = { server, languages, focus, transcripts, pairs, tests, review, board, log };

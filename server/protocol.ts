@@ -323,6 +323,8 @@ export interface StatusParams {
 /** Settings the server reads, under `turnscript`. */
 export interface Settings {
   readonly inlayHints: 'off' | 'errors' | 'changes' | 'all';
+  /** At the end of the line in columns, or right behind the command. */
+  readonly hintPlace: 'line' | 'command';
   readonly expectedFile: string;
   /** Globs of scripts that do not have a system's extension, each with its language: `{ "**\/at*.txt": "sd2" }`. */
   readonly testFiles: Readonly<Record<string, string>>;

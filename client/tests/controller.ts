@@ -1,9 +1,11 @@
 /** The Test Explorer: finds scripts when it is looked at, keeps them current, runs them. */
 import * as vscode from 'vscode';
 import { EditorCommand, type TestAnswer } from '../../server/protocol';
+import { type Languages, TRANSCRIPT } from '../common/languages';
 import { onDidChangeSetting } from '../common/settings';
 import type { FileChange, LanguageServer } from '../connection/languageServer';
 import type { Pairs } from '../transcript/pairs';
+import { documentsSettled } from '../transcript/settled';
 import { causeOf } from './causes';
 import { repeatOnChange } from './continuous';
 import type { Against } from './report';
@@ -27,15 +29,18 @@ export class Tests implements vscode.Disposable {
   readonly onDidFinish = this.#finished.event;
   readonly #answers = new Map<string, TestAnswer>();
   readonly #runners: Readonly<Record<Against, Runner>>;
+  readonly #isOurs: (document: vscode.TextDocument) => boolean;
   readonly #listeners: readonly vscode.Disposable[];
   #isLookedAt = false;
 
   constructor(
     server: LanguageServer,
+    languages: Languages,
     private readonly pairs: Pairs,
     private readonly log: vscode.LogOutputChannel,
   ) {
     const { controller } = this;
+    this.#isOurs = (document) => languages.isScript(document) || document.languageId === TRANSCRIPT;
     this.#runners = { expected: againstExpected(server), program: againstProgram(server, log) };
     controller.resolveHandler = async (item) => {
       if (!item) await this.refresh();
@@ -145,6 +150,7 @@ export class Tests implements vscode.Disposable {
   ): Promise<RecordedRun> {
     if (!this.#isLookedAt) await this.refresh();
     const items = this.#included(request);
+    await documentsSettled(this.#isOurs);
     const run = new OneRun(this.controller.createTestRun(request), against, this.#runners[against], token);
     const recorded = await run.of(items);
     for (const answer of recorded.answers)
