@@ -1,16 +1,13 @@
 /** The language server as the rest of the client sees it: typed questions, its state, its news. */
 import * as vscode from 'vscode';
 import {
+  type BaseLanguageClient,
   DidChangeWatchedFilesNotification,
   FileChangeType,
-  IPCMessageReader,
-  IPCMessageWriter,
-  LanguageClient,
   type LanguageClientOptions,
-  type MessageTransports,
   type Middleware,
   State,
-} from 'vscode-languageclient/node';
+} from 'vscode-languageclient';
 import {
   type AcceptAnswer,
   type AcceptParams,
@@ -38,11 +35,12 @@ import {
   type TranscriptParams,
 } from '../../server/protocol';
 import { type Languages, TRANSCRIPT } from '../common/languages';
+import type { Platform } from '../common/platform';
 import { RULES_ADDRESS } from '../common/rulesAddress';
 import { SECTION } from '../common/settings';
+import { readForServer } from './clientFiles';
 import { leveled } from './levels';
 import { restartPolicy } from './restarts';
-import type { ServerProcess } from './serverProcess';
 import { Watchdog } from './watchdog';
 import { Withheld } from './withheld';
 
@@ -70,7 +68,7 @@ export interface FileChange {
 export type ServerState = 'starting' | 'running' | 'stopped';
 
 export interface LanguageServer extends vscode.Disposable {
-  readonly client: LanguageClient;
+  readonly client: BaseLanguageClient;
   /** Of the process, while there is one. */
   readonly processId: number | undefined;
   readonly state: ServerState;
@@ -120,7 +118,7 @@ const STATES: Readonly<Record<State, ServerState>> = {
   [State.Stopped]: 'stopped',
 };
 
-export function startServer(child: ServerProcess, languages: Languages, log: vscode.LogOutputChannel): LanguageServer {
+export function startServer(platform: Platform, languages: Languages, log: vscode.LogOutputChannel): LanguageServer {
   const policy = restartPolicy(log);
   const stateChanged = new vscode.EventEmitter<ServerState>();
   const analysed = new vscode.EventEmitter<StatusParams>();
@@ -132,7 +130,7 @@ export function startServer(child: ServerProcess, languages: Languages, log: vsc
     documentSelector: [
       ...languages.ids.map((language) => ({ language })),
       // Expected transcripts, so that the server compares with what is typed and not with what was saved.
-      { language: TRANSCRIPT, scheme: 'file' },
+      ...fileSchemes().map((scheme) => ({ language: TRANSCRIPT, scheme })),
     ],
     synchronize: { configurationSection: SECTION },
     outputChannel: leveled(log),
@@ -147,7 +145,7 @@ export function startServer(child: ServerProcess, languages: Languages, log: vsc
         await next(params, NEVER_CANCELLED);
         const isWatch = params.registrations.some(({ method }) => method === DidChangeWatchedFilesNotification.method);
         // Behind the answer: the server looks once more by then.
-        if (isWatch) setImmediate(() => watching.fire());
+        if (isWatch) setTimeout(() => watching.fire(), 0);
       },
       workspace: {
         didChangeWatchedFile: async ({ uri, type }) => {
@@ -156,23 +154,20 @@ export function startServer(child: ServerProcess, languages: Languages, log: vsc
         configuration: async (params, token, next) => {
           const values = await next(params, token);
           // After the answer is on its way; what is asked then arrives behind it.
-          setImmediate(() => settingsRead.fire());
+          setTimeout(() => settingsRead.fire(), 0);
           return values;
         },
       },
     },
   };
-  const transports = async (): Promise<MessageTransports> => {
-    const started = child.take();
-    return { reader: new IPCMessageReader(started), writer: new IPCMessageWriter(started) };
-  };
-  const client = new LanguageClient(SECTION, 'Turnscript', transports, options);
+  const client = platform.languageClient(SECTION, 'Turnscript', options);
+  const files = readForServer(client);
   const watchdog = new Watchdog({
     ask: () => client.sendRequest(Method.languageOf, { uri: '' }),
     stuck(document) {
       if (document !== undefined) withheld.add(document);
       policy.ended(document);
-      child.end();
+      platform.endServer();
     },
   });
   let state: ServerState = 'starting';
@@ -202,7 +197,7 @@ export function startServer(child: ServerProcess, languages: Languages, log: vsc
   return {
     client,
     get processId() {
-      return child.id;
+      return platform.serverId?.();
     },
     get state() {
       return state;
@@ -228,15 +223,16 @@ export function startServer(child: ServerProcess, languages: Languages, log: vsc
     async restart() {
       policy.forget();
       log.info('The server is restarted.');
-      if (client.isRunning()) await client.restart();
-      else await begin();
+      if (client.isRunning()) await client.stop();
+      await begin();
     },
     dispose() {
       stateChanged.dispose();
       analysed.dispose();
       vscode.Disposable.from(settingsRead, fileSeen, watching).dispose();
       watchdog.reset();
-      child.leave();
+      platform.leaveServer();
+      files.dispose();
       void client.dispose().catch(() => undefined);
     },
   };
@@ -258,4 +254,10 @@ function watched(
       touched(event.document.uri.toString());
     },
   };
+}
+
+/** Where files lie: on this machine, on a remote, in a repository; not the documents that we make ourselves. */
+function fileSchemes(): readonly string[] {
+  const ofFolders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.scheme);
+  return [...new Set(['file', 'vscode-remote', 'vscode-vfs', ...ofFolders])];
 }

@@ -8,11 +8,10 @@ export class ServerProcess {
   #child: ChildProcess | undefined;
   #fresh: ChildProcess | undefined;
 
-  constructor(
-    private readonly module: string,
-    /** What it prints besides its messages. */
-    private readonly said: (text: string) => void,
-  ) {}
+  /** What it prints besides its messages. */
+  said: (text: string) => void = () => undefined;
+
+  constructor(private readonly module: string) {}
 
   get id(): number | undefined {
     return this.#child?.pid;

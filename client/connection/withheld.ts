@@ -3,7 +3,7 @@
  * edit may have taken away what it stumbled over, and tells it.
  */
 import type * as vscode from 'vscode';
-import type { Middleware } from 'vscode-languageclient/node';
+import type { Middleware } from 'vscode-languageclient';
 
 export class Withheld {
   /** By address; with what opens the document for the server once the library wanted to. */

@@ -28,7 +28,7 @@ export function keepUnsavedLanguages(state: vscode.Memento, languages: Languages
   return vscode.Disposable.from(
     vscode.workspace.onDidOpenTextDocument(look),
     // A document that gets another language is closed and opened again.
-    vscode.workspace.onDidCloseTextDocument((document) => void setImmediate(() => forget(document))),
+    vscode.workspace.onDidCloseTextDocument((document) => void setTimeout(() => forget(document), 0)),
   );
 }
 

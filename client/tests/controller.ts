@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { EditorCommand, type TestAnswer } from '../../server/protocol';
 import { type Languages, TRANSCRIPT } from '../common/languages';
+import type { Platform } from '../common/platform';
 import { onDidChangeSetting } from '../common/settings';
 import type { FileChange, LanguageServer } from '../connection/languageServer';
 import type { Pairs } from '../transcript/pairs';
@@ -38,10 +39,11 @@ export class Tests implements vscode.Disposable {
     languages: Languages,
     private readonly pairs: Pairs,
     private readonly log: vscode.LogOutputChannel,
+    platform: Platform,
   ) {
     const { controller } = this;
     this.#isOurs = (document) => languages.isScript(document) || document.languageId === TRANSCRIPT;
-    this.#runners = { expected: againstExpected(server), program: againstProgram(server, log) };
+    this.#runners = { expected: againstExpected(server), program: againstProgram(server, log, platform) };
     controller.resolveHandler = async (item) => {
       if (!item) await this.refresh();
     };

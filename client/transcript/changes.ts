@@ -1,9 +1,9 @@
 /** What accepting would write, and writing it: undoable, all or nothing, never over somebody else's change. */
-import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import { Method } from '../../server/protocol';
 import { baseName, isSameAddress } from '../common/addresses';
 import { TRANSCRIPT } from '../common/languages';
+import { randomName } from '../common/random';
 import type { LanguageServer } from '../connection/languageServer';
 import { type Draft, rehearse } from './rehearsal';
 import { documentsSettled } from './settled';
@@ -80,7 +80,7 @@ async function addTo(edit: vscode.WorkspaceEdit, { expected, before, after }: Ch
 
 /** Beside the file, so that it needs the same disk and the same rights. */
 const draftOf = ({ expected, after }: Change): Draft<vscode.Uri> => ({
-  at: vscode.Uri.joinPath(expected, '..', `.turnscript-${randomUUID()}.tmp`),
+  at: vscode.Uri.joinPath(expected, '..', `.turnscript-${randomName()}.tmp`),
   text: after,
   // Other file systems have no disk of ours behind them.
   isOnDisk: expected.scheme === 'file',

@@ -6,6 +6,7 @@ import { guessed } from '../language/text/guess';
 import { type LanguageAnswer, type LanguageParams, Method, type Settings, type StatusParams } from '../protocol';
 import { ExpectedFiles } from './expectedFiles';
 import { expectedNames } from './expectedNames';
+import { FileDocuments } from './fileDocuments';
 import type { Host } from './host';
 import type { Log } from './log';
 import { NeededFiles } from './neededFiles';
@@ -51,6 +52,7 @@ export class Service {
   readonly needed: NeededFiles;
   readonly workspace: Workspace;
   readonly subjects: Subjects;
+  readonly files: FileDocuments = new FileDocuments(this);
   readonly transcripts: TranscriptSource;
   /** Scripts that the server was caught in before it was started again, by key: left alone until somebody opens them. */
   readonly #withheld = new Set<string>();
@@ -88,15 +90,13 @@ export class Service {
       rulesUri: () => this.rulesUri,
       expected: (uri) => this.expected.known(uri),
       files: (uri, system, runs) => this.needed.files(uri, system, runs),
+      named: (uri) => this.needed.placesOf(uri),
       transcript,
       load: (script) => this.loading(script),
       systemFor: (uri, language) => this.systemFor(uri, language),
       onVisible: (script) => this.#publish(script, false, true),
       onComplete: (script, isAdvised, hasNews) => this.#completed(script, isAdvised, hasNews),
-      onText: (text) => {
-        this.#withheld.delete(keyOf(text.uri));
-        this.fileChanged(text.uri);
-      },
+      onText: (text) => this.#textChanged(text),
       onClosed: (text) => this.#closed(text),
     });
     this.subjects = new Subjects({
@@ -183,7 +183,7 @@ export class Service {
   /** Reads what a script rests on and was not read yet; undefined where nothing is missing. */
   loading(script: OpenScript): Promise<void> | undefined {
     const { uri } = script;
-    const files = this.needed.load(uri);
+    const files = this.needed.load(uri)?.then(() => script.reread());
     if (this.expected.known(uri) !== undefined) return files;
     return Promise.all([this.expected.load(uri), files]).then(() => undefined);
   }
@@ -213,6 +213,13 @@ export class Service {
       ...(analysis.run.waitsFor === undefined ? {} : { waitsFor: analysis.run.waitsFor }),
     };
     connection.sendNotification(Method.status, status);
+  }
+
+  #textChanged({ uri, version }: OpenText): void {
+    this.#withheld.delete(keyOf(uri));
+    this.fileChanged(uri);
+    const problems = this.parts.client()?.pullsDiagnostics ? undefined : this.files.problems(uri);
+    if (problems) this.parts.connection.sendDiagnostics({ uri, version, diagnostics: problems });
   }
 
   #closed(text: OpenText): void {

@@ -58,7 +58,7 @@ describe('the watchdog', () => {
     const module = join(folder, 'server.js');
     // Loops for ever as soon as it hears of a document, unless it was told to leave it alone.
     writeFileSync(module, "process.on('message', (m) => { if (m === 'open') for (;;); else process.send('pong'); });");
-    const server = new ServerProcess(module, () => undefined);
+    const server = new ServerProcess(module);
     try {
       let child = server.start();
       const first = child.pid;

@@ -1,11 +1,11 @@
-/** The parts of the client, and who knows whom; everything ends with the extension. */
-import type * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+/** Starts the server and the parts of the client; everything ends with the extension. */
+import * as vscode from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import { type Board, provideBoard } from './board/panel';
 import { registerCommands } from './commands';
 import { languagesOf } from './common/languages';
+import type { Platform } from './common/platform';
 import { type LanguageServer, startServer } from './connection/languageServer';
-import type { ServerProcess } from './connection/serverProcess';
 import { watchFiles } from './connection/watchedFiles';
 import { provideDebugger } from './debug/register';
 import { associateFiles } from './editor/associate';
@@ -23,7 +23,7 @@ import { syncCursors } from './transcript/sync';
 
 /** What tests inside the editor look at; nobody else should. */
 export interface Exports {
-  readonly client: LanguageClient;
+  readonly client: BaseLanguageClient;
   readonly server: LanguageServer;
   readonly controller: vscode.TestController;
   /** Runs, their answers, and finished ones in order. */
@@ -33,21 +33,18 @@ export interface Exports {
   readonly review: Review;
 }
 
-export function assemble(
-  context: vscode.ExtensionContext,
-  log: vscode.LogOutputChannel,
-  process: ServerProcess,
-): Exports {
+export function start(context: vscode.ExtensionContext, platform: Platform): Exports {
+  const log = vscode.window.createOutputChannel('Turnscript', { log: true });
   const languages = languagesOf(context.extension);
-  const server = startServer(process, languages, log);
+  const server = startServer(platform, languages, log);
   const focus = trackFocus(languages);
   const watch = watchFiles(server);
   const pairs = pairFiles(server, watch);
   const transcripts = provideTranscripts(server);
-  const tests = new Tests(server, languages, pairs, log);
+  const tests = new Tests(server, languages, pairs, log, platform);
   const review = reviewer(server, transcripts);
   const board = provideBoard(context, server, focus, log);
-  const parts = { server, languages, focus, transcripts, pairs, tests, review, board, log };
+  const parts = { platform, server, languages, focus, transcripts, pairs, tests, review, board, log };
   // Disposed from the end: the server and the log outlive everything that uses them.
   context.subscriptions.push(
     log,
