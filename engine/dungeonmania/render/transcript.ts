@@ -1,0 +1,37 @@
+/** The block of text that a command prints (transcript 1 to 3). */
+import type { Command } from '../rules/commands';
+import type { State } from '../rules/state';
+import type { Result } from '../rules/step';
+import { echo } from './echo';
+import { refusalText } from './refusals';
+import { stateLines } from './state';
+
+export const WELCOME: readonly string[] = ['  state:0.0, ok', '  Welcome to Dungeonmania. Try newGame(dungeon,config)'];
+
+export const blockOf = (command: Command, result: Result): readonly string[] => [
+  `->${echo(command)}`,
+  firstLine(result.state, result.kind !== 'refused'),
+  ...bodyOf(result),
+];
+
+function firstLine({ games, game }: State, isAccepted: boolean): string {
+  const about = game ? `, dungeon:${game.dungeon}, rules:${game.rules}` : '';
+  return `  state:${games}.${game?.ticks ?? 0}${about}, ${isAccepted ? 'ok' : 'error'}`;
+}
+
+function bodyOf(result: Result): readonly string[] {
+  switch (result.kind) {
+    case 'refused': {
+      const { exception, sentence } = refusalText(result.refusal);
+      return [`  ${exception}: ${sentence}`];
+    }
+    case 'seeded':
+      return [`  Seed: ${result.seed}`];
+    case 'chosen':
+      return [`  Rules: ${result.state.chosen} from the next newGame on`];
+    case 'null':
+      return ['  Response: null'];
+    case 'shown':
+      return stateLines(result.game, result.events);
+  }
+}
