@@ -23,7 +23,8 @@ function bodyOf(result: Result): readonly string[] {
   switch (result.kind) {
     case 'refused': {
       const { exception, sentence } = refusalText(result.refusal);
-      return [`  ${exception}: ${sentence}`];
+      // A type that a file has made up may end in spaces; no line of a transcript does.
+      return [withoutTrailingSpaces(`  ${exception}: ${sentence}`)];
     }
     case 'seeded':
       return [`  Seed: ${result.seed}`];
@@ -34,4 +35,10 @@ function bodyOf(result: Result): readonly string[] {
     case 'shown':
       return stateLines(result.game, result.events);
   }
+}
+
+function withoutTrailingSpaces(line: string): string {
+  let end = line.length;
+  while (line[end - 1] === ' ') end--;
+  return line.slice(0, end);
 }

@@ -3,6 +3,7 @@
  * and the mercenary is not among it, there is no way, and the open field need not be searched.
  */
 import { isSame, neighbours, type Square } from '../tables/directions';
+import { LONGEST_WAY } from '../tables/limits';
 import { admits, partnerOf } from './admission';
 import type { Draft } from './draft';
 import type { Mercenary, Portal } from './entities';
@@ -17,14 +18,41 @@ interface Passage {
 
 /**
  * Only the forward search can tell what the original does where portals fault or lead on and on: it
- * is left alone wherever a portal is open to the mercenary and may do so.
+ * is left alone wherever that may happen to this mercenary.
  */
 export function canLookFromBehind(draft: Draft, mercenary: Mercenary, ways: PortalWays): boolean {
   const portals = portalsOnMap(draft);
   if (portals.length === 0) return true;
   if (ways.countUnderStart && portals.some((portal) => isSame(portal, mercenary))) return false;
   const answers = portals.map((portal) => asked(draft, mercenary, portal));
-  return answers.every((answer) => answer === 'shut' || (answer === 'open' && ways.areLookedAtOnce));
+  if (answers.includes('faulty')) return false;
+  if (ways.areLookedAtOnce || !answers.includes('open')) return true;
+  return mostSquares([mercenary, ...portals]) < ways.mostSquares && !leadsRound(passagesOf(draft, mercenary, ways));
+}
+
+/** An upper bound for the squares within the longest way of any of these, with some to spare for those taken twice. */
+function mostSquares(places: readonly Square[]): number {
+  const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values) + 1;
+  const width = extent(places.map(({ x }) => x)) + 2 * RING_REACH;
+  const height = extent(places.map(({ y }) => y)) + 2 * RING_REACH;
+  const border = LONGEST_WAY + 1;
+  return (width * height + 2 * border * (width + height + border)) * SPARE;
+}
+
+const RING_REACH = 1;
+const SPARE = 1.1;
+
+/** Whether portals lead to portals in a circle: the original would go round in it for ever. */
+function leadsRound(passages: readonly Passage[]): boolean {
+  const links = passages.filter(({ to }) => passages.some(({ from }) => isSame(from, to)));
+  const isDeadEnd = (link: Passage, among: readonly Passage[]): boolean =>
+    !among.some(({ from }) => isSame(from, link.to));
+  let left = links;
+  for (;;) {
+    const rest = left.filter((link) => !isDeadEnd(link, left));
+    if (rest.length === left.length) return rest.length > 0;
+    left = rest;
+  }
 }
 
 function asked(draft: Draft, mercenary: Mercenary, square: Square): 'open' | 'shut' | 'faulty' {
