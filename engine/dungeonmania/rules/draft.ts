@@ -15,6 +15,7 @@ import type { Action } from './schedule';
 import type { Game, Rows } from './state';
 
 const NOBODY: readonly Key[] = [];
+const NO_ENTITIES: readonly Entity[] = [];
 
 export class Draft {
   readonly config: Configuration;
@@ -85,7 +86,8 @@ export class Draft {
   }
 
   on(square: Square): readonly Entity[] {
-    return this.keysOn(square).map((key) => this.get(key));
+    const keys = this.keysOn(square);
+    return keys.length === 0 ? NO_ENTITIES : keys.map((key) => this.get(key));
   }
 
   /** Enemies and allies on the map. */

@@ -9,6 +9,9 @@ import { EngineFault } from './faults';
 import { add, poll, remove } from './heap';
 import { withoutSquare } from './squareless';
 
+/** Squares after which it is worth looking from the other side, too: few ways are that long. */
+const LONG_SEARCH = 300;
+
 /** A square that the search has come to. */
 interface Spot extends Square {
   distance: number;
@@ -60,7 +63,8 @@ class Search {
   private readonly start: Spot;
   private readonly goal: Spot;
   /** Looks back from the goal at the same pace: if it is walled in, there is no need to search the whole field. */
-  private readonly behind: Approach | undefined;
+  private behind: Approach | undefined;
+  private readonly hasPortals: boolean;
 
   constructor(
     private readonly draft: Draft,
@@ -70,13 +74,14 @@ class Search {
   ) {
     this.start = this.spot(mercenary);
     this.goal = this.spot(goal);
-    this.behind = canLookFromBehind(draft, mercenary, ways) ? new Approach(draft, mercenary, goal, ways) : undefined;
+    this.hasPortals = draft.game.portals.length > 0;
   }
 
   step(): Square | undefined {
     this.start.distance = 0;
     add(this.heap, this.start, distanceOf);
     for (let polled = 1; ; polled++) {
+      if (polled === LONG_SEARCH) this.behind = this.lookFromBehind();
       if (this.behind?.isShutAfterOneMore()) return undefined;
       const spot = poll(this.heap, distanceOf);
       if (spot === undefined || spot === this.goal || spot.distance > LONGEST_WAY) break;
@@ -88,13 +93,18 @@ class Search {
     return this.firstStep();
   }
 
+  private lookFromBehind(): Approach | undefined {
+    const { draft, mercenary, goal, ways } = this;
+    return canLookFromBehind(draft, mercenary, ways) ? new Approach(draft, mercenary, goal, ways) : undefined;
+  }
+
   private landingsOf(spot: Spot): readonly Spot[] | null {
     if (spot.landings === undefined) spot.landings = this.lookForPortal(spot);
     return spot.landings;
   }
 
   private lookForPortal(spot: Spot): readonly Spot[] | null {
-    if (spot === this.start && !this.ways.countUnderStart) return null;
+    if (!this.hasPortals || (spot === this.start && !this.ways.countUnderStart)) return null;
     const portal = this.draft.on(spot).find((entity): entity is Portal => entity.type === 'portal');
     if (portal === undefined) return null;
     const partner = partnerOf(this.draft, portal) ?? withoutSquare(this.draft);

@@ -32,7 +32,12 @@ export const RING_LENGTH = RING.length;
 const shifted = (from: Square, by: Square): Square => ({ x: (from.x + by.x) | 0, y: (from.y + by.y) | 0 });
 
 export const beside = (square: Square, direction: Direction): Square => shifted(square, OFFSETS[direction]);
-export const neighbours = (square: Square): readonly Square[] => DIRECTIONS.map((way) => beside(square, way));
+export const neighbours = ({ x, y }: Square): readonly Square[] => [
+  { x, y: (y - 1) | 0 },
+  { x: (x + 1) | 0, y },
+  { x, y: (y + 1) | 0 },
+  { x: (x - 1) | 0, y },
+];
 export const ringRound = (centre: Square): readonly Square[] => RING.map((offset) => shifted(centre, offset));
 export const onRing = (centre: Square, index: number): Square => shifted(centre, RING[index] ?? { x: 0, y: 0 });
 
