@@ -1,12 +1,15 @@
-import { analyseWhole } from '../server/language/analysis';
-import { blocksOf } from '../server/language/expectedBlocks';
-import { diagnostics } from '../server/language/features/diagnostics';
-import { Refusals } from '../server/language/features/refusals';
-import type { Expected, Subject } from '../server/language/features/subject';
-import { Verdicts } from '../server/language/features/verdicts';
-import { refusalOf } from '../server/language/transcript';
+import {
+  analyse,
+  diagnostics,
+  type Expected,
+  readExpected,
+  refusalOf,
+  type Subject,
+  wholeSubject,
+} from '../server/language';
 import { CliError, Exit, worse } from './errors';
 import { expectedPathOf, kindOf, readText } from './files';
+import { NamedFiles } from './namedFiles';
 import { oneOf, readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { stderr, stdout } from './output';
 import { type Found, shown } from './problems';
@@ -47,21 +50,16 @@ export function check(args: readonly string[]): Exit {
 }
 
 function checkOne({ path, system }: ScriptFile): { found: readonly Found[]; exit: Exit } {
-  const analysis = analyseWhole(system, path, readText(path));
-  analysis.simulate(Number.POSITIVE_INFINITY);
-  const expected = expectedFor(path);
-  const verdicts = expected.kind === 'read' ? new Verdicts(analysis, expected.blocks) : undefined;
-  verdicts?.advance(Number.POSITIVE_INFINITY);
+  const files = new NamedFiles(path);
+  const analysis = analyse({
+    system,
+    uri: path,
+    text: readText(path),
+    files: (runs) => files.of(system, runs),
+    limit: Number.POSITIVE_INFINITY,
+  });
   const isRefused = refusalOf(analysis) !== undefined;
-  const subject: Subject = {
-    analysis,
-    expected,
-    verdicts,
-    refusals: new Refusals(analysis),
-    advice: isRefused ? [] : system.advise(analysis.steps),
-    settings: SETTINGS,
-    rulesUri: undefined,
-  };
+  const subject = wholeSubject({ analysis, expected: expectedFor(path), settings: SETTINGS });
   const found = diagnostics(subject).map((diagnostic) => foundAt(path, diagnostic));
   found.sort((a, b) => a.line - b.line || a.column - b.column);
   const isBad = found.some(({ severity }) => severity === 'error' || severity === 'warning');
@@ -72,8 +70,7 @@ function expectedFor(path: string): Expected {
   const uri = expectedPathOf(path);
   try {
     if (kindOf(uri) === undefined) return { kind: 'absent', uri };
-    const text = readText(uri);
-    return { kind: 'read', uri, text, blocks: blocksOf(text) };
+    return readExpected(uri, readText(uri));
   } catch (problem) {
     return { kind: 'unreadable', uri, message: problem instanceof Error ? problem.message : String(problem) };
   }

@@ -17,9 +17,9 @@ import { fileError } from './errors';
 /** No text is longer; reading to see that would take minutes. */
 const LARGEST_TEXT = 2 ** 29 - 24;
 
-export function readText(path: string): string {
+export function readText(path: string, largest: number = LARGEST_TEXT): string {
   try {
-    if (statSync(path).size > LARGEST_TEXT) throw fileError(path, { code: 'ERR_FS_FILE_TOO_LARGE' });
+    if (statSync(path).size > largest) throw fileError(path, { code: 'ERR_FS_FILE_TOO_LARGE' });
     return readFileSync(path, 'utf8');
   } catch (problem) {
     throw fileError(path, problem);

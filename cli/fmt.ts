@@ -1,6 +1,5 @@
-import { analyseWhole } from '../server/language/analysis';
-import { applyEdits, format } from '../server/language/format';
-import { parse } from '../server/language/parser';
+import { PLAIN_DIALECT, type System } from '../engine/face';
+import { analyse, applyEdits, format, parse } from '../server/language';
 import { CliError, Exit, worse } from './errors';
 import { readStandardInput, readText, writeWhole } from './files';
 import { readOptions, SYSTEM_OPTION, systemNamed } from './options';
@@ -12,9 +11,10 @@ import { findScripts, type ScriptFile } from './scripts';
 export async function fmt(args: readonly string[]): Promise<Exit> {
   const { values, positionals } = readOptions(args, { ...SYSTEM_OPTION, check: { type: 'boolean', default: false } });
   const isCheck = values.check;
-  if (positionals.length === 1 && positionals[0] === '-') return formatInput(isCheck);
+  const system = systemNamed(values.system);
+  if (positionals.length === 1 && positionals[0] === '-') return formatInput(isCheck, system);
   let exit: Exit = Exit.fine;
-  for (const script of findScripts(positionals, systemNamed(values.system))) {
+  for (const script of findScripts(positionals, system)) {
     try {
       exit = worse(exit, formatOne(script, isCheck));
     } catch (problem) {
@@ -28,10 +28,11 @@ export async function fmt(args: readonly string[]): Promise<Exit> {
 
 function formatOne(script: ScriptFile, isCheck: boolean): Exit {
   const text = readText(script.path);
-  const parsed = parse(text);
+  const parsed = parse(text, script.system.grammar.dialect);
   if (parsed.problems.length > 0) {
     // A file that cannot be read to its end is not touched.
-    for (const line of problemLines(script.path, analyseWhole(script.system, script.path, text))) stderr.line(line);
+    for (const line of problemLines(script.path, analyse({ system: script.system, uri: script.path, text })))
+      stderr.line(line);
     return Exit.unusable;
   }
   const edits = format(parsed);
@@ -41,9 +42,9 @@ function formatOne(script: ScriptFile, isCheck: boolean): Exit {
   return isCheck ? Exit.different : Exit.fine;
 }
 
-async function formatInput(isCheck: boolean): Promise<Exit> {
+async function formatInput(isCheck: boolean, system: System | undefined): Promise<Exit> {
   const text = await readStandardInput();
-  const edits = format(text);
+  const edits = format(parse(text, system?.grammar.dialect ?? PLAIN_DIALECT));
   if (isCheck) return edits.length === 0 ? Exit.fine : Exit.different;
   stdout.write(applyEdits(text, edits));
   return Exit.fine;

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { System } from '../engine/system';
+import type { EmbeddedSystem } from '../engine/face';
 import { SYSTEMS, systemOfLanguage } from '../engine/systems';
 import { usageError } from './errors';
 
@@ -22,7 +22,7 @@ export function readOptions<T extends Options>(args: readonly string[], options:
 export const SYSTEM_OPTION = { system: { type: 'string' } } as const;
 
 /** The system of `--system`, by id or extension. */
-export function systemNamed(name: string | undefined): System | undefined {
+export function systemNamed(name: string | undefined): EmbeddedSystem | undefined {
   if (name === undefined) return undefined;
   const system = systemOfLanguage(name);
   if (system) return system;

@@ -1,19 +1,18 @@
-import type { Moment, Step, System } from '../engine/system';
-import { analyse } from '../server/language/analysis';
-import { declared, signaturesOf } from '../server/language/check';
-import { echo } from '../server/language/echo';
-import { stepText } from '../server/language/transcript';
+import type { ArgumentValue, EmbeddedSystem, FullMoment, FullStep } from '../engine/face';
+import { analyse, declared, echoedValue, echoIn, signaturesOf, stepText } from '../server/language';
+import { NamedFiles } from './namedFiles';
 
 /** A game in progress: every state so far, so that any command can be taken back. */
 export class Play {
-  private readonly steps: Step[] = [];
-  private readonly start: Moment;
+  private readonly steps: FullStep[] = [];
+  private readonly start: FullMoment;
+  private readonly files = new NamedFiles('repl');
 
-  constructor(private readonly system: System) {
+  constructor(readonly system: EmbeddedSystem) {
     this.start = system.start();
   }
 
-  get now(): Moment {
+  get now(): FullMoment {
     return this.steps[this.steps.length - 1] ?? this.start;
   }
 
@@ -23,12 +22,12 @@ export class Play {
 
   /** Runs the commands of a line and gives what they print; a line with a mistake runs nothing. */
   enter(line: string): readonly string[] {
-    const { problems, runs } = analyse(this.system, 'line', 0, line);
+    const { problems, runs } = analyse({ system: this.system, uri: 'line', text: line });
     if (problems.length > 0) return problems.map(({ code, message }) => `${code}: ${message}\n`);
     return runs.map(({ command }) => {
-      const step = this.now.run(command);
+      const step = this.now.run(command, this.files.of(this.system, [{ command }]));
       this.steps.push(step);
-      return stepText(command, step);
+      return stepText(this, step);
     });
   }
 
@@ -38,7 +37,7 @@ export class Play {
   }
 
   script(): string {
-    return this.steps.map(({ command }) => `${echo(command)}\n`).join('');
+    return this.steps.map(({ command }) => `${echoIn(this, command)}\n`).join('');
   }
 
   /** What could complete the last word of a line, and that word, as `readline` wants it. */
@@ -52,9 +51,13 @@ export class Play {
   }
 
   private commands(): string[] {
-    const candidates = this.now.candidates().map(({ command }) => echo(command));
-    const names = this.system.signatures.map(({ name, params }) => (params.length === 0 ? name : `${name}(`));
+    const candidates = this.now.candidates().map(({ command }) => echoIn(this, command));
+    const names = this.system.grammar.signatures.map(({ name, params }) => (params.length === 0 ? name : `${name}(`));
     return [...new Set([...candidates, ...names])];
+  }
+
+  private written(value: ArgumentValue): string {
+    return echoedValue(value, this.system.grammar.dialect);
   }
 
   private argumentsFor(name: string, before: string): string[] {
@@ -66,7 +69,9 @@ export class Play {
       .map((text) => (/^-?\d+$/.test(text) ? Number(text) : text));
     const options = this.now.options(name, given.length, given).filter(({ isRefused }) => !isRefused);
     const end = given.length === signature.params.length - 1 ? ')' : ',';
-    return options.length > 0 ? options.map(({ value }) => `${name}(${before}${value}${end}`) : [declared(signature)];
+    return options.length > 0
+      ? options.map(({ value }) => `${name}(${before}${this.written(value)}${end}`)
+      : [declared(signature)];
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Analysis } from '../server/language/types';
+import type { Analysis } from '../server/language';
 
 /** One problem as every verb shows it. Lines and columns count from 1. */
 export interface Found {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { System } from '../engine/system';
+import type { EmbeddedSystem } from '../engine/face';
 import { SYSTEMS } from '../engine/systems';
 import { CliError, Exit, usageError } from './errors';
 import { writeWhole } from './files';
@@ -42,7 +42,7 @@ export async function repl(args: readonly string[]): Promise<Exit> {
 }
 
 /** Does what a line says; false to leave. */
-function answer(line: string, play: Play, system: System): boolean {
+function answer(line: string, play: Play, system: EmbeddedSystem): boolean {
   const [word = '', argument] = line.split(/\s+/, 2);
   switch (word) {
     case '':
@@ -91,8 +91,8 @@ function save(play: Play, path: string): void {
   }
 }
 
-function helpText(system: System): string {
-  const commands = system.signatures.map(({ name, params, doc }) => {
+function helpText(system: EmbeddedSystem): string {
+  const commands = system.grammar.signatures.map(({ name, params, doc }) => {
     const call = params.length === 0 ? name : `${name}(${params.map((param) => param.name).join(',')})`;
     return `  ${call}\n      ${(doc.split('\n')[0] ?? '').trim()}`;
   });

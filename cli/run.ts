@@ -1,9 +1,8 @@
-import type { Moment, Step, System } from '../engine/system';
-import { analyseWhole } from '../server/language/analysis';
-import { echo } from '../server/language/echo';
-import { refusalOf, stepText } from '../server/language/transcript';
+import type { EmbeddedSystem, FullMoment, FullStep } from '../engine/face';
+import { analyse, echoIn, refusalOf, stepText } from '../server/language';
 import { Exit, fileError, usageError, worse } from './errors';
 import { kindOf, readStandardInput, readText } from './files';
+import { NamedFiles } from './namedFiles';
 import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { stderr, stdout } from './output';
 import { problemLines } from './problems';
@@ -52,16 +51,23 @@ export async function run(args: readonly string[]): Promise<Exit> {
   return exit;
 }
 
-function runOne(name: string, source: ScriptSource, text: () => string, system: System, options: RunOptions): Exit {
+function runOne(
+  name: string,
+  source: ScriptSource,
+  text: () => string,
+  system: EmbeddedSystem,
+  options: RunOptions,
+): Exit {
   if (!isSound(source, system)) return refuse(name, text(), system);
-  let moment: Moment = system.start();
+  const files = new NamedFiles(name);
+  let moment: FullMoment = system.start();
   if (options.format === 'text') stdout.write(moment.text());
   let index = 0;
   forEachCommand(source, system, (item) => {
     if (item.line + 1 > options.to) return false;
-    const step = moment.run(item.command);
-    if (options.format === 'text') stdout.write(stepText(item.command, step));
-    else stdout.line(JSON.stringify(record(name, index, item, step)));
+    const step = moment.run(item.command, files.of(system, [item]));
+    if (options.format === 'text') stdout.write(stepText({ system }, step));
+    else stdout.line(JSON.stringify(record(name, index, item, step, system)));
     moment = step;
     index++;
     return true;
@@ -70,21 +76,27 @@ function runOne(name: string, source: ScriptSource, text: () => string, system: 
 }
 
 /** Nothing runs: what the original prints goes to standard output, what we have to say to standard error. */
-function refuse(name: string, text: string, system: System): Exit {
-  const analysis = analyseWhole(system, name, text);
+function refuse(name: string, text: string, system: EmbeddedSystem): Exit {
+  const analysis = analyse({ system, uri: name, text, limit: Number.POSITIVE_INFINITY });
   stdout.write(refusalOf(analysis) ?? '');
   stdout.flush();
   for (const line of problemLines(name, analysis)) stderr.line(line);
   return Exit.unusable;
 }
 
-function record(file: string, index: number, { command, line }: StreamedCommand, step: Step): unknown {
+function record(
+  file: string,
+  index: number,
+  { command, line }: StreamedCommand,
+  step: FullStep,
+  system: EmbeddedSystem,
+): unknown {
   const { outcome } = step;
   return {
     file,
     index,
     line: line + 1,
-    command: echo(command),
+    command: echoIn({ system }, command),
     stage: step.stage,
     outcome: outcome.kind,
     ...(outcome.kind === 'rejected' ? { rejection: outcome.rejection } : {}),

@@ -5,9 +5,8 @@
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
-import type { Command, System } from '../engine/system';
-import { check } from '../server/language/check';
-import { parse, safeHead } from '../server/language/parser';
+import type { Command, System } from '../engine/face';
+import { check, parse, safeHead } from '../server/language';
 import { fileError } from './errors';
 
 /** Gives the text from its start, in pieces; an empty piece is the end. */
@@ -101,7 +100,7 @@ function* pieces(reader: Reader, system: System): Generator<Piece> {
   for (;;) {
     const more = reader(size);
     text += more;
-    const script = parse(text);
+    const script = parse(text, system.grammar.dialect);
     const isLast = more === '';
     const head = isLast ? script.nodes.length : safeHead(script.nodes, text.length);
     const end = isLast ? text.length : head === 0 ? 0 : (script.nodes[head]?.start ?? 0);

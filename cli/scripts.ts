@@ -1,19 +1,19 @@
 /** Which scripts a call means: files, folders (searched for known extensions) and globs. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { System } from '../engine/system';
+import type { EmbeddedSystem } from '../engine/face';
 import { SYSTEMS, systemOfPath } from '../engine/systems';
-import { globMatcher } from '../server/glob';
+import { globMatcher } from '../server/service/glob';
 import { CliError, fileError, usageError } from './errors';
 import { EXPECTED, kindOf } from './files';
 
 export interface ScriptFile {
   readonly path: string;
-  readonly system: System;
+  readonly system: EmbeddedSystem;
 }
 
 /** The scripts behind the paths, each once, in the order of the paths and then of their names. */
-export function findScripts(paths: readonly string[], chosen: System | undefined): readonly ScriptFile[] {
+export function findScripts(paths: readonly string[], chosen: EmbeddedSystem | undefined): readonly ScriptFile[] {
   if (paths.length === 0) throw usageError('no file or folder is named');
   const found = new Map<string, ScriptFile>();
   for (const path of paths) {
@@ -23,14 +23,14 @@ export function findScripts(paths: readonly string[], chosen: System | undefined
 }
 
 /** The system of one file: the chosen one, or by extension. */
-export function systemFor(path: string, chosen: System | undefined): System {
+export function systemFor(path: string, chosen: EmbeddedSystem | undefined): EmbeddedSystem {
   const system = chosen ?? systemOfPath(path);
   if (system) return system;
   const known = SYSTEMS.map(({ language }) => `.${language}`).join(', ');
   throw new CliError('usage', `${path}: the extension tells no system (known: ${known}); name one with --system`);
 }
 
-function scriptsAt(path: string, chosen: System | undefined): ScriptFile[] {
+function scriptsAt(path: string, chosen: EmbeddedSystem | undefined): ScriptFile[] {
   const kind = kindOf(path);
   if (kind === 'file' || kind === 'device') return [{ path, system: systemFor(path, chosen) }];
   if (kind === undefined && !/[*?{]/.test(path)) throw fileError(path, { code: 'ENOENT' });
@@ -39,14 +39,14 @@ function scriptsAt(path: string, chosen: System | undefined): ScriptFile[] {
   throw new CliError('file', `${path}: no scripts ${kind === 'folder' ? 'in this folder' : 'match'}`);
 }
 
-function scriptsIn(folder: string, chosen: System | undefined, isDeep = true): ScriptFile[] {
+function scriptsIn(folder: string, chosen: EmbeddedSystem | undefined, isDeep = true): ScriptFile[] {
   return filesIn(folder, isDeep).flatMap((path) => {
     const system = systemOfFound(path, chosen);
     return system ? [{ path, system }] : [];
   });
 }
 
-function scriptsMatching(glob: string, chosen: System | undefined): ScriptFile[] {
+function scriptsMatching(glob: string, chosen: EmbeddedSystem | undefined): ScriptFile[] {
   const pattern = glob
     .split(sep)
     .join('/')
@@ -62,7 +62,7 @@ function scriptsMatching(glob: string, chosen: System | undefined): ScriptFile[]
 }
 
 /** A file found by searching: with `--system` its scripts may also be called `.txt`. */
-function systemOfFound(path: string, chosen: System | undefined): System | undefined {
+function systemOfFound(path: string, chosen: EmbeddedSystem | undefined): EmbeddedSystem | undefined {
   if (path.endsWith(EXPECTED)) return undefined;
   if (!chosen) return systemOfPath(path);
   return path.endsWith('.txt') || systemOfPath(path) === chosen ? chosen : undefined;

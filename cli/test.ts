@@ -1,4 +1,4 @@
-import type { System } from '../engine/system';
+import type { EmbeddedSystem } from '../engine/face';
 import { Exit, usageError } from './errors';
 import { writeWhole } from './files';
 import { positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
@@ -8,7 +8,7 @@ import { type TestResult, testCase } from './testCase';
 
 export interface TestOptions {
   readonly paths: readonly string[];
-  readonly system: System | undefined;
+  readonly system: EmbeddedSystem | undefined;
   readonly isUpdate: boolean;
   readonly isBail: boolean;
   readonly isJson: boolean;

@@ -1,12 +1,18 @@
 /** One test: a script and the transcript expected beside it. Results are plain data, for they cross threads. */
-import type { System } from '../engine/system';
-import { analyseWhole } from '../server/language/analysis';
-import { echo } from '../server/language/echo';
-import { blocksOf, compare, isAsExpected } from '../server/language/expected';
-import { blockText, refusalOf, transcriptOf } from '../server/language/transcript';
-import type { Analysis, Comparison } from '../server/language/types';
+import type { System } from '../engine/face';
+import {
+  type Analysis,
+  analyse,
+  blocksOf,
+  blockText,
+  Comparison,
+  echoIn,
+  refusalOf,
+  transcriptOf,
+} from '../server/language';
 import { CliError } from './errors';
 import { expectedPathOf, kindOf, readText, writeWhole } from './files';
+import { NamedFiles } from './namedFiles';
 import { problemLines } from './problems';
 
 export type TestState = 'passed' | 'failed' | 'updated' | 'created' | 'no-expectation' | 'invalid' | 'unreadable';
@@ -57,19 +63,28 @@ export function testCase(file: string, system: System, isUpdate: boolean): TestR
   try {
     const hasExpected = kindOf(expectedFile) !== undefined;
     if (!hasExpected && !isUpdate) return result('no-expectation', 0);
-    const analysis = analyseWhole(system, file, readText(file));
+    const files = new NamedFiles(file);
+    const analysis = analyse({
+      system,
+      uri: file,
+      text: readText(file),
+      files: (runs) => files.of(system, runs),
+      limit: Number.POSITIVE_INFINITY,
+    });
     const count = analysis.runs.length;
     const expected = hasExpected ? readText(expectedFile) : undefined;
-    if (expected !== undefined && isAsExpected(analysis, expected)) return result('passed', count);
-    const comparison = expected === undefined ? undefined : compare(analysis, expected);
+    const comparison = expected === undefined ? undefined : new Comparison(analysis, expected, blocksOf(expected));
+    comparison?.advance(Number.POSITIVE_INFINITY);
+    if (comparison?.isEqual) return result('passed', count);
     if (refusalOf(analysis) !== undefined && !isRefusal(expected)) {
       return result('invalid', count, { message: problemLines(file, analysis).join('\n') });
     }
     if (isUpdate) {
+      analysis.run.grow(Number.POSITIVE_INFINITY);
       writeWhole(expectedFile, transcriptOf(analysis));
       return result(hasExpected ? 'updated' : 'created', count);
     }
-    return result('failed', count, failureOf(analysis, expected ?? '', comparison));
+    return result('failed', count, failureOf(analysis, comparison));
   } catch (problem) {
     if (problem instanceof CliError) return result('unreadable', 0, { message: problem.message });
     throw problem;
@@ -79,16 +94,16 @@ export function testCase(file: string, system: System, isUpdate: boolean): TestR
 /** The author expects the original to refuse the file. */
 const isRefusal = (expected: string | undefined): boolean => /^(Syntax|Type) Error: /.test(expected ?? '');
 
-function failureOf(analysis: Analysis, expected: string, comparison: Comparison | undefined): Partial<TestResult> {
+function failureOf(analysis: Analysis, comparison: Comparison | undefined): Partial<TestResult> {
   const [first, ...later] = comparison?.differences ?? [];
-  if (!first) return {};
+  if (!comparison || !first) return {};
+  const { blocks, expected } = comparison;
   const place = placeOf(analysis, first.index);
-  const blocks = blocksOf(expected);
   const block = blocks[first.index + 1];
   const refused = refusalOf(analysis);
   const isExtra = refused === undefined && first.index >= analysis.runs.length;
   return {
-    ...(comparison?.note === undefined ? {} : { message: comparison.note }),
+    ...(comparison.note === undefined ? {} : { message: comparison.note }),
     difference: {
       ...(place ? { at: place } : {}),
       kind: first.verdict === 'missing' || first.verdict === 'extra' ? first.verdict : 'differs',
@@ -105,5 +120,5 @@ function placeOf(analysis: Analysis, index: number): Place | undefined {
   const run = analysis.runs[index];
   if (!run) return undefined;
   const { line, character } = analysis.lines.positionAt(run.node.span.start);
-  return { command: echo(run.command), line: line + 1, column: character + 1 };
+  return { command: echoIn(analysis, run.command), line: line + 1, column: character + 1 };
 }

@@ -1,14 +1,15 @@
 /** The list of systems: the only place, with package.json and syntaxes, that names them all. */
+
+import type { EmbeddedSystem } from './face';
 import { simodyssey } from './simodyssey';
 import { simodyssey2 } from './simodyssey-2';
 import { spaceDefender2 } from './space-defender-2';
-import type { System } from './system';
 
-export const SYSTEMS: readonly System[] = [spaceDefender2, simodyssey, simodyssey2];
+export const SYSTEMS: readonly EmbeddedSystem[] = [spaceDefender2, simodyssey, simodyssey2];
 
-export const systemOfLanguage = (language: string): System | undefined =>
+export const systemOfLanguage = (language: string): EmbeddedSystem | undefined =>
   SYSTEMS.find((system) => system.language === language || system.id === language);
 
 /** By the extension of a path or URI: `a/b/at01.sd2`. */
-export const systemOfPath = (path: string): System | undefined =>
+export const systemOfPath = (path: string): EmbeddedSystem | undefined =>
   systemOfLanguage(/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '');

@@ -1,9 +1,9 @@
 /** The process: `--stdio`, `--node-ipc` or `--socket=PORT`, as the editor chooses. */
 import { Console } from 'node:console';
 import { type Connection, createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { StreamReader } from './messageReader';
-import { StreamWriter } from './messageWriter';
-import { serve } from './serve';
+import { SYSTEMS } from '../engine/systems';
+import { NodeHost } from './host/node/nodeHost';
+import { serve } from './lsp/connection';
 
 const TRANSPORTS = ['--stdio', '--node-ipc', '--socket', '--pipe'];
 
@@ -15,7 +15,7 @@ if (process.argv.some((argument) => TRANSPORTS.some((transport) => argument.star
   };
   process.on('uncaughtException', report('Uncaught exception'));
   process.on('unhandledRejection', report('Unhandled rejection'));
-  serve(connection);
+  serve(connection, { host: new NodeHost(), systems: SYSTEMS });
 } else {
   process.stderr.write(
     'The language server of Turnscript. Start it with --stdio, --node-ipc, --socket=PORT or --pipe=NAME.\n',
@@ -27,7 +27,7 @@ function overStandardStreams(): Connection {
   // Whatever a library says must not get between the messages.
   globalThis.console = new Console(process.stderr);
   const { stdin, stdout } = process;
-  const connection = createConnection(ProposedFeatures.all, new StreamReader(stdin), new StreamWriter(stdout));
+  const connection = createConnection(ProposedFeatures.all, stdin, stdout);
   // Nobody is left to speak to; whether that was agreed shows in the code.
   let isAgreed = false;
   connection.onShutdown(() => {

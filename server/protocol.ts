@@ -9,6 +9,7 @@ import type {
   Candidate,
   Ending,
   EntityCard,
+  EntityId,
   Fact,
   Gauge,
   Highlight,
@@ -20,7 +21,7 @@ import type {
   Series,
   Stage,
   Template,
-} from '../engine/system';
+} from '../engine/face';
 
 export interface Position {
   readonly line: number;
@@ -36,6 +37,10 @@ export interface DocumentId {
 
 export const Method = {
   systems: 'turnscript/systems',
+  /** Which language a file has, by its extension or by `testFiles`: the one place that decides. */
+  languageOf: 'turnscript/languageOf',
+  /** The small question: where the cursor is among the commands, without any state. */
+  placeAt: 'turnscript/placeAt',
   stateAt: 'turnscript/stateAt',
   inspect: 'turnscript/inspect',
   timeline: 'turnscript/timeline',
@@ -85,6 +90,30 @@ export interface StateParams {
   readonly index?: number;
 }
 
+/** What a state is asked for besides itself; each costs what a whole state does. */
+export type StatePart = 'before' | 'candidates';
+
+export interface FullStateParams extends StateParams {
+  readonly with?: readonly StatePart[];
+}
+
+export interface LanguageParams {
+  readonly uri: string;
+}
+export interface LanguageAnswer {
+  readonly language: string | null;
+}
+
+/** Where a place of the text is in the run: about a hundred bytes. */
+export interface PlaceAnswer {
+  readonly version: number;
+  /** Index of the command; -1 before the first. */
+  readonly index: number;
+  readonly count: number;
+  /** Of the command; absent for -1. */
+  readonly range?: Range;
+}
+
 /** One fact that is not what it was before the command. */
 export interface FactChange {
   readonly id: string;
@@ -121,6 +150,8 @@ export interface StateAnswer {
   /** The command as it is echoed, and its place; absent for the opening state. */
   readonly command?: string;
   readonly range?: Range;
+  /** The state is not known: why, and what to do. `after` is then the last known one. */
+  readonly missing?: string;
   readonly before?: MomentView;
   readonly after: MomentView;
   readonly rejection?: Rejection;
@@ -128,7 +159,7 @@ export interface StateAnswer {
   readonly report: readonly PhaseReport[];
   readonly changes: readonly FactChange[];
   /** What could be written next. */
-  readonly candidates: readonly Candidate[];
+  readonly candidates?: readonly Candidate[];
   readonly comparison?: StateComparison;
 }
 
@@ -142,7 +173,7 @@ export interface StateComparison {
 export interface InspectParams {
   readonly textDocument: DocumentId;
   readonly index: number;
-  readonly entity: number;
+  readonly entity: EntityId;
 }
 export interface InspectAnswer {
   readonly version: number;
@@ -281,6 +312,8 @@ export interface StatusParams {
   readonly milliseconds: number;
   readonly problems: number;
   readonly isComplete: boolean;
+  /** What the rest of the run waits for, in words. */
+  readonly waitsFor?: string;
 }
 
 /** Settings the server reads, under `turnscript`. */

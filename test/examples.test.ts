@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SYSTEMS } from '../engine/systems';
-import { analyse } from '../server/language/analysis';
-import { transcriptOf } from '../server/language/transcript';
+import { transcriptOf } from '../server/language/expected/transcript';
+import { analyseWhole } from '../server/language/run/analysis';
 
 const EXAMPLES = resolve(__dirname, '../examples');
 
@@ -13,7 +13,11 @@ for (const system of SYSTEMS) {
   if (!existsSync(folder)) continue;
   describe(`the examples of ${system.title}`, () => {
     for (const file of readdirSync(folder).filter((name) => name.endsWith(`.${system.language}`))) {
-      const analysis = analyse(system, `test:${file}`, 1, readFileSync(join(folder, file), 'utf8'));
+      const analysis = analyseWhole({
+        system: system,
+        uri: `test:${file}`,
+        text: readFileSync(join(folder, file), 'utf8'),
+      });
 
       it(`play ${file} as recorded`, () => {
         const expected = file.replace(/\.[^.]+$/, '.expected.txt');

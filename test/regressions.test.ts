@@ -7,7 +7,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command, Moment, System } from '../engine/system';
+import type { Command, EmbeddedSystem, FullMoment } from '../engine/face';
 import { SYSTEMS } from '../engine/systems';
 
 const ROOT = join(__dirname, 'fixtures', 'regressions');
@@ -28,8 +28,8 @@ const commandsOf = (script: string): Command[] =>
 
 const echoOf = ({ name, args }: Command): string => (args.length === 0 ? name : `${name}(${args.join(',')})`);
 
-const transcriptOf = (system: System, commands: readonly Command[]): string => {
-  let moment: Moment = system.start();
+const transcriptOf = (system: EmbeddedSystem, commands: readonly Command[]): string => {
+  let moment: FullMoment = system.start();
   let transcript = moment.text();
   for (const command of commands) {
     moment = moment.run(command);

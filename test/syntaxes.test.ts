@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Signature } from '../engine/system';
+import type { Signature } from '../engine/face';
 import { SYSTEMS } from '../engine/systems';
 
 const ROOT = resolve(__dirname, '..');

@@ -1,6 +1,6 @@
 /** Play to write: puts a command into the script after another one, on a line of its own. */
 import * as vscode from 'vscode';
-import type { Command } from '../../engine/system';
+import type { Command } from '../../engine/face';
 import { stateOf, toRange } from '../script/focus';
 import type { Server } from '../server/server';
 

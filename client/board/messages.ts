@@ -7,7 +7,7 @@
  * and later whatever changed. The page never decides where the cursor is: it asks (`scrub`) and
  * shows the `state` that comes back.
  */
-import type { Command, Inspection } from '../../engine/system';
+import type { Command, EntityId, Inspection } from '../../engine/face';
 import type { StateAnswer, TimelineAnswer } from '../../server/protocol';
 import {
   count,
@@ -165,7 +165,7 @@ export interface InspectMessage {
   readonly uri: string;
   readonly version: number;
   readonly index: number;
-  readonly entity: number;
+  readonly entity: EntityId;
 }
 
 /** Write this command after the command `index` of that version, and go there. */

@@ -1,6 +1,7 @@
 /** Guards for what the server answers: one for each type of the protocol that the board reads. */
 import type {
   Area,
+  BoardLink,
   BoardView,
   BriefPart,
   Candidate,
@@ -23,9 +24,10 @@ import type {
   Shape,
   Side,
   Stage,
+  Table,
   Tile,
   Tone,
-} from '../../engine/system';
+} from '../../engine/face';
 import type {
   FactChange,
   MomentView,
@@ -57,26 +59,7 @@ import {
 const value: Guard<number | string | boolean> = either<number | string | boolean>(finite, text, flag);
 const argument: Guard<number | string> = either<number | string>(finite, text);
 
-const shape = oneOf<Shape>({
-  ship: true,
-  square: true,
-  triangle: true,
-  bars: true,
-  circle: true,
-  tower: true,
-  'arrow-right': true,
-  'arrow-left': true,
-  cross: true,
-  star: true,
-  sun: true,
-  swirl: true,
-  hole: true,
-  planet: true,
-  rock: true,
-  claw: true,
-  shield: true,
-  broom: true,
-});
+const shape: Guard<Shape> = text;
 const side = oneOf<Side>({ self: true, friend: true, foe: true, neutral: true });
 const tone = oneOf<Tone>({ good: true, bad: true, power: true, points: true, threat: true, neutral: true });
 const mark = oneOf<ReportEntry['mark']>({
@@ -91,7 +74,7 @@ const mark = oneOf<ReportEntry['mark']>({
 });
 
 export const command = record<Command>({ name: text, args: list(argument) });
-const entity = record<EntityRef>({ id: finite, name: text, symbol: text });
+const entity = record<EntityRef>({ id: argument, name: text, symbol: text });
 const cell = record<Cell>({ row: finite, column: finite, slot: maybe(finite) });
 const position = record<Position>({ line: count, character: count });
 const range = record<Range>({ start: position, end: position });
@@ -111,13 +94,17 @@ const gauge = record<Gauge>({ id: text, label: text, value: finite, max: maybe(f
 
 const piece = record<Piece>({ symbol: text, shape, side, title: text, entity: maybe(entity) });
 const tile = record<Tile>({ isHidden: flag, pieces: list(nullOr(piece)) });
+const slots: Guard<BoardView['slots']> = (found): found is BoardView['slots'] => found === 'pile' || count(found);
+const link = record<BoardLink>({ from: cell, to: cell, label: text });
 const board = record<BoardView>({
   rows: list(text),
   columns: list(text),
-  slots: count,
+  origin: maybe(record<{ readonly row: number; readonly column: number }>({ row: finite, column: finite })),
+  slots,
   wraps: flag,
   isFogged: flag,
   tiles: list(list(tile)),
+  links: maybe(list(link)),
 });
 const menuItem = record<MenuItem>({ label: text, detail: maybe(text), isSelected: flag, command: maybe(command) });
 const menu = record<MenuView>({ title: text, text: maybe(text), items: list(menuItem), notes: list(fact) });
@@ -143,6 +130,7 @@ const moment = record<MomentView>({
   menu: maybe(menu),
 });
 
+const table = record<Table>({ columns: list(text), rows: list(list(argument)) });
 const entry: Guard<ReportEntry> = record<ReportEntry>({
   text,
   tone,
@@ -153,6 +141,7 @@ const entry: Guard<ReportEntry> = record<ReportEntry>({
   leaves: maybe(flag),
   jump: maybe(flag),
   details: list(later(() => entry)),
+  table: maybe(table),
 });
 const phase = record<PhaseReport>({ title: text, entries: list(entry) });
 
@@ -162,7 +151,7 @@ const rejection = record<Rejection>({
   message: text,
   detail: maybe(text),
   data: dictionary(argument),
-  rule: text,
+  rule: maybe(text),
   causes: list(cause),
 });
 const ending = record<Ending>({ kind: is('won', 'lost', 'aborted'), text });
@@ -195,13 +184,14 @@ export const stateAnswer = record<StateAnswer>({
   isBroken: flag,
   command: maybe(text),
   range: maybe(range),
+  missing: maybe(text),
   before: maybe(moment),
   after: moment,
   rejection: maybe(rejection),
   ending: maybe(ending),
   report: list(phase),
   changes: list(change),
-  candidates: list(candidate),
+  candidates: maybe(list(candidate)),
   comparison: maybe(comparison),
 });
 

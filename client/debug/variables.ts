@@ -1,5 +1,5 @@
 /** Facts of a state as the variables of the debugger. */
-import type { Fact } from '../../engine/system';
+import type { Fact } from '../../engine/face';
 import type { FactChange } from '../../server/protocol';
 
 export interface Variable {

@@ -1,6 +1,6 @@
 /** New scripts: from a template of a system, or back from a transcript. */
 import * as vscode from 'vscode';
-import type { Template } from '../../engine/system';
+import type { Template } from '../../engine/face';
 import { Method, type SystemInfo } from '../../server/protocol';
 import type { Server } from '../server/server';
 

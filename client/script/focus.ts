@@ -95,7 +95,11 @@ export function stateOf(
   place: { readonly index: number } | { readonly position: Position },
   token?: vscode.CancellationToken,
 ): Promise<StateAnswer | undefined> {
-  return server.ask(Method.stateAt, { textDocument: { uri: document.uri.toString() }, ...place }, token);
+  return server.ask(
+    Method.stateAt,
+    { textDocument: { uri: document.uri.toString() }, ...place, with: ['before', 'candidates'] },
+    token,
+  );
 }
 
 export const plain = ({ line, character }: vscode.Position): Position => ({ line, character });

@@ -1,6 +1,6 @@
 /** The rules that problems link to, as a document: the rule in question first. */
 import * as vscode from 'vscode';
-import type { Rule } from '../../engine/system';
+import type { Rule } from '../../engine/face';
 import { Method } from '../../server/protocol';
 import type { Server } from '../server/server';
 import { baseName } from './focus';

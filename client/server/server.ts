@@ -13,13 +13,13 @@ import {
   type AcceptParams,
   type CompareOutputParams,
   type DocumentId,
+  type FullStateParams,
   type InspectAnswer,
   type InspectParams,
   type MarksAnswer,
   Method,
   type RunTestParams,
   type StateAnswer,
-  type StateParams,
   type StatusParams,
   type SystemInfo,
   type TestAnswer,
@@ -39,7 +39,7 @@ import type { FileChange } from './watch';
 
 interface Questions {
   readonly [Method.systems]: readonly [Record<string, never>, readonly SystemInfo[]];
-  readonly [Method.stateAt]: readonly [StateParams, StateAnswer];
+  readonly [Method.stateAt]: readonly [FullStateParams, StateAnswer];
   readonly [Method.inspect]: readonly [InspectParams, InspectAnswer];
   readonly [Method.timeline]: readonly [{ readonly textDocument: DocumentId }, TimelineAnswer];
   readonly [Method.marks]: readonly [{ readonly textDocument: DocumentId }, MarksAnswer];

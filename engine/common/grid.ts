@@ -1,5 +1,5 @@
 /** Cells of a board: rows and columns count from 1, rows are named A, B, C … */
-import type { Cell } from '../system';
+import type { Cell } from '../face';
 import { madeOnce } from './kept';
 
 export interface Size {

@@ -2,7 +2,7 @@
  * Outcomes whose contents are made when they are read: most of those who ask only want to know
  * whether a command was accepted. A getter is not seen by `JSON.stringify`, hence `toJSON`.
  */
-import type { GameEvent, Outcome, Rejection } from '../system';
+import type { GameEvent, Outcome, Rejection } from '../face';
 
 export class Accepted {
   readonly kind = 'accepted';

@@ -3,7 +3,7 @@
  * transcript is put together from long ready-made pieces, because every piece costs when it is
  * joined and again when the whole is read.
  */
-import type { Cell } from '../system';
+import type { Cell } from '../face';
 import { rowName } from './grid';
 import { madeOnce } from './kept';
 

@@ -1,5 +1,5 @@
 /** Small pieces of text that more than one game prints. */
-import type { Cell } from '../system';
+import type { Cell } from '../face';
 import { rowName } from './grid';
 
 /** `C12`, as the editor speaks of cells. */

@@ -1,21 +1,22 @@
 /** Both games from one set of rules: an edition makes a system. */
-import type { Series, System, Tone } from '../system';
-import { advise } from './advice';
-import { type Edition, shownKinds } from './edition';
+import { type EmbeddedSystem, PLAIN_DIALECT, type Series, type Tone } from '../face';
+import { signaturesOf } from './grammar';
 import { FirstMoment } from './moment';
-import { rulesOf } from './rules';
-import { signaturesOf } from './signatures';
-import type { OtherKind } from './tables';
-import { templatesOf } from './templates';
-import { PLURALS } from './view/words';
+import { type Edition, shownKinds } from './rules/edition';
+import type { OtherKind } from './tables/entities';
+import { advise } from './views/advice';
+import { rulesOf } from './views/ruleTexts';
+import { templatesOf } from './views/templates';
+import { PLURALS } from './views/words';
 
-export function systemOf(edition: Edition): System {
+export function systemOf(edition: Edition): EmbeddedSystem {
   const { id, title, language } = edition;
   return {
     id,
     title,
     language,
-    signatures: signaturesOf(edition),
+    extension: language,
+    grammar: { dialect: PLAIN_DIALECT, signatures: signaturesOf(edition) },
     templates: templatesOf(edition),
     series: seriesOf(edition),
     rules: rulesOf(edition),

@@ -12,36 +12,37 @@ import type {
   Command,
   Ending,
   EntityCard,
+  EntityId,
   Fact,
+  FullMoment,
+  FullStep,
   Gauge,
   Highlight,
   Inspection,
   MenuView,
-  Moment,
   Option,
   Outcome,
   PhaseReport,
   Stage,
-  Step,
-} from '../system';
-import type { Edition } from './edition';
-import { type DeathEvent, emptyLog, type Log, type OdysseyEvent } from './events';
+} from '../face';
 import * as phrases from './render/phrases';
 import { opening, transcript } from './render/transcript';
-import { INITIAL, type State } from './state';
-import { type Result, step } from './step';
-import { EXPLORER_ID } from './tables';
-import { board, cards } from './view/board';
-import { candidates } from './view/candidates';
-import { brief, facts, gauges } from './view/facts';
-import { inspect } from './view/inspect';
-import { menu } from './view/menu';
-import { meaning, options } from './view/options';
-import { rejection } from './view/rejection';
-import { highlights, report, touched } from './view/report';
-import type { Progress, Shown } from './view/shown';
+import type { Edition } from './rules/edition';
+import { type DeathEvent, emptyLog, type Log, type OdysseyEvent } from './rules/events';
+import { INITIAL, type State } from './rules/state';
+import { type Result, step } from './rules/step';
+import { EXPLORER_ID } from './tables/entities';
+import { board, cards } from './views/board';
+import { candidates } from './views/candidates';
+import { brief, facts, gauges } from './views/facts';
+import { inspect } from './views/inspect';
+import { menu } from './views/menu';
+import { meaning, options } from './views/options';
+import { rejection } from './views/rejection';
+import { highlights, report, touched } from './views/report';
+import type { Progress, Shown } from './views/shown';
 
-abstract class OdysseyMoment implements Moment {
+abstract class OdysseyMoment implements FullMoment {
   protected abstract readonly state: State;
 
   constructor(protected readonly edition: Edition) {}
@@ -55,7 +56,7 @@ abstract class OdysseyMoment implements Moment {
     return { kind: 'play', title: `${title}, mode:${mission.mode}`, turn: mission.turn };
   }
 
-  run(command: Command): Step {
+  run(command: Command): FullStep {
     return new OdysseyStep(this.edition, this.state, command);
   }
 
@@ -83,7 +84,7 @@ abstract class OdysseyMoment implements Moment {
     return cards(this.shown());
   }
 
-  inspect(entity: number): Inspection | undefined {
+  inspect(entity: EntityId): Inspection | undefined {
     return inspect(this.shown(), entity);
   }
 
@@ -121,7 +122,7 @@ interface Told {
 
 let lastTold: Told | undefined;
 
-class OdysseyStep extends OdysseyMoment implements Step {
+class OdysseyStep extends OdysseyMoment implements FullStep {
   private known: Result | undefined = undefined;
 
   constructor(

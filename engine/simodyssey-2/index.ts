@@ -1,7 +1,8 @@
 /** SimOdyssey 2: asteroids, janitaurs, malevolents and benigns join the planets. */
+
+import type { EmbeddedSystem } from '../face';
 import { systemOf } from '../odyssey';
-import type { Edition } from '../odyssey/edition';
-import type { System } from '../system';
+import type { Edition } from '../odyssey/rules/edition';
 
 export const EDITION: Edition = {
   id: 'simodyssey-2',
@@ -17,4 +18,4 @@ export const EDITION: Edition = {
   playThresholds: [3, 5, 7, 15, 30],
 };
 
-export const simodyssey2: System = systemOf(EDITION);
+export const simodyssey2: EmbeddedSystem = systemOf(EDITION);

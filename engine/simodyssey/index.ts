@@ -1,7 +1,8 @@
 /** SimOdyssey: the Explorer among planets. */
+
+import type { EmbeddedSystem } from '../face';
 import { systemOf } from '../odyssey';
-import type { Edition } from '../odyssey/edition';
-import type { System } from '../system';
+import type { Edition } from '../odyssey/rules/edition';
 
 export const EDITION: Edition = {
   id: 'simodyssey',
@@ -11,4 +12,4 @@ export const EDITION: Edition = {
   playThresholds: [30],
 };
 
-export const simodyssey: System = systemOf(EDITION);
+export const simodyssey: EmbeddedSystem = systemOf(EDITION);

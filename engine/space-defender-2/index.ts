@@ -1,10 +1,10 @@
 /** Space Defender 2 behind the face that server, client and command line know. */
-import type { Series, System } from '../system';
-import { advise } from './advice';
+import { type EmbeddedSystem, PLAIN_DIALECT, type Series } from '../face';
+import { SIGNATURES } from './grammar';
 import { firstMoment } from './moment';
-import { RULES } from './rules';
-import { SIGNATURES } from './signatures';
-import { TEMPLATES } from './templates';
+import { advise } from './views/advice';
+import { RULES } from './views/ruleTexts';
+import { TEMPLATES } from './views/templates';
 
 const SERIES: readonly Series[] = [
   { gauge: 'health', label: 'Health', tone: 'good' },
@@ -14,11 +14,12 @@ const SERIES: readonly Series[] = [
   { gauge: 'projectiles', label: 'Projectiles', tone: 'neutral' },
 ];
 
-export const spaceDefender2: System = {
+export const spaceDefender2: EmbeddedSystem = {
   id: 'space-defender-2',
   title: 'Space Defender 2',
   language: 'sd2',
-  signatures: SIGNATURES,
+  extension: 'sd2',
+  grammar: { dialect: PLAIN_DIALECT, signatures: SIGNATURES },
   templates: TEMPLATES,
   series: SERIES,
   rules: RULES,

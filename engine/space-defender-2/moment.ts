@@ -5,13 +5,12 @@
  * command run again, which the rules allow because they are pure.
  */
 import { Accepted, Rejected } from '../common/outcome';
-import type * as face from '../system';
-import { KILLED, LOST, SPAWNED } from './draft';
-import { eventsOf } from './outcome';
-import { rejectionOf } from './rejections';
+import type * as face from '../face';
 import { needsReport, stageTitle, transcriptText } from './render/transcript';
-import { type Game, START, type State } from './state';
-import { type Result, type Shown, step } from './step';
+import { KILLED, LOST, SPAWNED } from './rules/draft';
+import { eventsOf } from './rules/outcome';
+import { type Game, START, type State } from './rules/state';
+import { type Result, type Shown, step } from './rules/step';
 import { boardView } from './views/board';
 import { briefOf } from './views/brief';
 import { candidatesOf } from './views/candidates';
@@ -20,11 +19,12 @@ import { factsOf, gaugesOf } from './views/facts';
 import { inspectionOf } from './views/inspect';
 import { menuView } from './views/menu';
 import { meaningOf, optionsOf } from './views/options';
+import { rejectionOf } from './views/rejections';
 import { reportOf } from './views/report';
 import { touchedBy } from './views/touched';
 import { knownValue } from './views/value';
 
-abstract class GameMoment implements face.Moment {
+abstract class GameMoment implements face.FullMoment {
   abstract readonly state: State;
   abstract readonly shown: Shown;
 
@@ -39,7 +39,7 @@ abstract class GameMoment implements face.Moment {
     return transcriptText(this.state, this.shown, undefined);
   }
 
-  run(command: face.Command): face.Step {
+  run(command: face.Command): face.FullStep {
     return new GameStep(this.state, command);
   }
 
@@ -71,7 +71,7 @@ abstract class GameMoment implements face.Moment {
     return this.game ? cardsOf(this.game) : [];
   }
 
-  inspect(entity: number): face.Inspection | undefined {
+  inspect(entity: face.EntityId): face.Inspection | undefined {
     return this.game && inspectionOf(this.game, entity);
   }
 
@@ -101,7 +101,7 @@ class FirstMoment extends GameMoment {
 
 let lastRecorded: { readonly of: GameStep; readonly result: Result } | undefined;
 
-class GameStep extends GameMoment implements face.Step {
+class GameStep extends GameMoment implements face.FullStep {
   private known: Result | undefined = undefined;
 
   constructor(
@@ -173,4 +173,4 @@ const HIGHLIGHTS: readonly (readonly face.Highlight[])[] = Array.from({ length: 
   return highlights;
 });
 
-export const firstMoment = (): face.Moment => new FirstMoment();
+export const firstMoment = (): face.FullMoment => new FirstMoment();

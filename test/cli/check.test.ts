@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { spaceDefender2 } from '../../engine/space-defender-2';
-import { analyse } from '../../server/language/analysis';
-import { transcriptOf } from '../../server/language/transcript';
+import { transcriptOf } from '../../server/language/expected/transcript';
+import { analyseWhole } from '../../server/language/run/analysis';
 import { folders } from '../helpers/cli';
 
-const transcript = (text: string): string => transcriptOf(analyse(spaceDefender2, 'a.sd2', 0, text));
+const transcript = (text: string): string =>
+  transcriptOf(analyseWhole({ system: spaceDefender2, uri: 'a.sd2', text: text }));
 
 describe('turnscript check', () => {
   const folder = folders();

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { spaceDefender2 } from '../../engine/space-defender-2';
-import { analyse } from '../../server/language/analysis';
-import { transcriptOf } from '../../server/language/transcript';
+import { transcriptOf } from '../../server/language/expected/transcript';
+import { analyseWhole } from '../../server/language/run/analysis';
 import { CLI, folders } from '../helpers/cli';
 
 const GAME = 'play(5,10,1,1,1,1,1) -- a game\nsetup_next(5)\npass\n\nmove(A,\n 1)\nfire\n';
-const transcript = (text: string): string => transcriptOf(analyse(spaceDefender2, 'a.sd2', 0, text));
+const transcript = (text: string): string =>
+  transcriptOf(analyseWhole({ system: spaceDefender2, uri: 'a.sd2', text: text }));
 
 describe('turnscript run', () => {
   const folder = folders();

@@ -3,12 +3,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { spaceDefender2 } from '../../engine/space-defender-2';
-import { analyse } from '../../server/language/analysis';
-import { transcriptOf } from '../../server/language/transcript';
+import { transcriptOf } from '../../server/language/expected/transcript';
+import { analyseWhole } from '../../server/language/run/analysis';
 import { CLI, folders } from '../helpers/cli';
 
 const GAME = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\npass\nmove(A,1)\n';
-const transcript = (text: string): string => transcriptOf(analyse(spaceDefender2, 'a.sd2', 0, text));
+const transcript = (text: string): string =>
+  transcriptOf(analyseWhole({ system: spaceDefender2, uri: 'a.sd2', text: text }));
 const WRONG = transcript(GAME)
   .replace('state:in game(0.0)', 'state:in game(7.0)')
   .replace('state:in game(2.0)', 'state:in game(9.0)');

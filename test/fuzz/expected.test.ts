@@ -1,9 +1,10 @@
 /** Expected transcripts that were damaged: cut into blocks, compared, accepted. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { analyse } from '../../server/language/analysis';
-import { acceptAll, acceptBlock, blocksOf, compare, toScript } from '../../server/language/expected';
-import { refusalOf, transcriptOf } from '../../server/language/transcript';
+import { acceptAll, acceptBlock, blocksOf, toScript } from '../../server/language';
+import { refusalOf, transcriptOf } from '../../server/language/expected/transcript';
+import { analyseWhole } from '../../server/language/run/analysis';
+import { compared } from '../helpers/compared';
 import { LIMIT, runs } from './campaign';
 import { mutant, sample } from './mutants';
 
@@ -32,8 +33,8 @@ describe('damaged expected transcripts', function () {
   it('are equal only if they are the transcript to the character', () => {
     fc.assert(
       fc.property(pair, ({ system, script, expected }) => {
-        const analysis = analyse(system, 'test:script', 1, script);
-        const comparison = compare(analysis, expected);
+        const analysis = analyseWhole({ system: system, uri: 'test:script', text: script });
+        const comparison = compared(analysis, expected);
         assert.equal(comparison.isEqual, transcriptOf(analysis) === expected);
         assert.equal(comparison.isEqual, comparison.differences.length === 0);
       }),
@@ -44,16 +45,16 @@ describe('damaged expected transcripts', function () {
   it('agree after everything was accepted, and after each difference was accepted by itself', () => {
     fc.assert(
       fc.property(pair, ({ system, script, expected }) => {
-        const analysis = analyse(system, 'test:script', 1, script);
-        assert.ok(compare(analysis, acceptAll(analysis)).isEqual);
+        const analysis = analyseWhole({ system: system, uri: 'test:script', text: script });
+        assert.ok(compared(analysis, acceptAll(analysis)).isEqual);
         let text = expected;
         // Accepting a block changes no other, so as many steps as there are differences must do.
-        for (let left = compare(analysis, text).differences.length; left > 0 && left < 400; left--) {
-          const [first] = compare(analysis, text).differences;
+        for (let left = compared(analysis, text).differences.length; left > 0 && left < 400; left--) {
+          const [first] = compared(analysis, text).differences;
           if (!first) break;
           text = acceptBlock(analysis, text, first.index);
         }
-        if (compare(analysis, expected).differences.length < 400) assert.equal(text, transcriptOf(analysis));
+        if (compared(analysis, expected).differences.length < 400) assert.equal(text, transcriptOf(analysis));
       }),
       runs(60),
     );
@@ -62,7 +63,7 @@ describe('damaged expected transcripts', function () {
   it('of a refused script are accepted as its refusal', () => {
     fc.assert(
       fc.property(mutant, fc.integer({ min: -2, max: 50 }), ({ system, script, expected }, index) => {
-        const analysis = analyse(system, 'test:script', 1, script);
+        const analysis = analyseWhole({ system: system, uri: 'test:script', text: script });
         const accepted = acceptBlock(analysis, expected, index);
         const refused = refusalOf(analysis);
         if (refused !== undefined) assert.equal(accepted, refused);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readHostMessage } from '../../client/board/messages';
-import type { System } from '../../engine/system';
+import type { System } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
 import { stateAt } from '../../server/language/features/stateAt';
 import { fixturesOf } from '../helpers/recorded';

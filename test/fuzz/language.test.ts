@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { SYSTEMS } from '../../engine/systems';
-import { analyse } from '../../server/language/analysis';
-import { formatted } from '../../server/language/format';
-import { parse } from '../../server/language/parser';
-import { transcriptOf } from '../../server/language/transcript';
+import { transcriptOf } from '../../server/language/expected/transcript';
+import { analyse, analyseWhole } from '../../server/language/run/analysis';
+import { formatted } from '../../server/language/text/format';
+import { parse } from '../../server/language/text/parser';
 import { LIMIT, runs } from './campaign';
 import { mutant } from './mutants';
 
@@ -49,7 +49,7 @@ describe('damaged scripts', function () {
   it('are refused as a whole or played to the end, by any system', () => {
     fc.assert(
       fc.property(mutant, fc.constantFrom(...SYSTEMS), fc.boolean(), ({ script, system }, other, isForeign) => {
-        const analysis = analyse(isForeign ? other : system, 'test:script', 1, script);
+        const analysis = analyseWhole({ system: isForeign ? other : system, uri: 'test:script', text: script });
         const transcript = transcriptOf(analysis);
         if (analysis.problems.length > 0) assert.match(transcript, /^(Syntax|Type) Error: /);
         else assert.equal(transcript.match(/^->/gm)?.length ?? 0, analysis.runs.length);
@@ -61,9 +61,9 @@ describe('damaged scripts', function () {
   it('give the same analysis after an edit as from the start', () => {
     fc.assert(
       fc.property(mutant, mutant, ({ system, script }, next) => {
-        const before = analyse(system, 'test:script', 1, script);
-        const after = analyse(system, 'test:script', 2, next.script, before);
-        const fresh = analyse(system, 'test:script', 2, next.script);
+        const before = analyseWhole({ system: system, uri: 'test:script', text: script });
+        const after = analyse({ system: system, uri: 'test:script', version: 2, text: next.script }, before);
+        const fresh = analyseWhole({ system: system, uri: 'test:script', text: next.script });
         assert.equal(transcriptOf(after), transcriptOf(fresh));
         const problems = ({ code, span, message }: (typeof fresh.problems)[number]): unknown => ({
           code,

@@ -1,6 +1,6 @@
 /** Recorded scripts and transcripts, changed at random: what people and broken tools make of real files. */
 import fc from 'fast-check';
-import type { System } from '../../engine/system';
+import type { System } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
 import { collectedOf, fixturesOf } from '../helpers/recorded';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { codeActions } from '../../server/language/features/codeActions';
-import { linesOf } from '../../server/language/lines';
+import { linesOf } from '../../server/language/text/lines';
 import { withCursor } from './marks';
 import { EXPECTED_URI, SCRIPT_URI, type SubjectOptions, subjectOf } from './subject';
 

@@ -13,8 +13,10 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
 import { createConnection, type Diagnostic, ProposedFeatures } from 'vscode-languageserver/node';
+import { SYSTEMS } from '../../engine/systems';
+import { NodeHost } from '../../server/host/node/nodeHost';
+import { type Setting, serve } from '../../server/lsp/connection';
 import type { StatusParams } from '../../server/protocol';
-import { serve } from '../../server/serve';
 
 const ROOT = join(__dirname, '..', '..');
 export const SERVER = join(ROOT, 'dist', 'server.js');
@@ -189,10 +191,14 @@ export async function ipcClient(options?: ClientOptions): Promise<EditorClient> 
 }
 
 /** The same server in this process, over streams. */
-export async function inProcessClient(options?: ClientOptions): Promise<EditorClient> {
+export async function inProcessClient(options?: ClientOptions, setting: Partial<Setting> = {}): Promise<EditorClient> {
   const there = new PassThrough();
   const back = new PassThrough();
-  serve(createConnection(ProposedFeatures.all, new StreamMessageReader(there), new StreamMessageWriter(back)));
+  serve(createConnection(ProposedFeatures.all, new StreamMessageReader(there), new StreamMessageWriter(back)), {
+    host: new NodeHost(),
+    systems: SYSTEMS,
+    ...setting,
+  });
   const connection = createMessageConnection(new StreamMessageReader(back), new StreamMessageWriter(there));
   return new EditorClient(connection).start(options);
 }

@@ -1,9 +1,9 @@
 /** Recorded scripts of any system: our own fixtures, and the collected ones where they are at hand. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Command, System } from '../../engine/system';
-import { analyse } from '../../server/language/analysis';
-import { transcriptOf } from '../../server/language/transcript';
+import type { Command, System } from '../../engine/face';
+import { transcriptOf } from '../../server/language/expected/transcript';
+import { analyseWhole } from '../../server/language/run/analysis';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -25,10 +25,10 @@ export function collectedOf(system: System): readonly Recorded[] | undefined {
 }
 
 export const transcriptOfScript = (system: System, script: string): string =>
-  transcriptOf(analyse(system, 'test:script', 1, script));
+  transcriptOf(analyseWhole({ system: system, uri: 'test:script', text: script }));
 
 export const commandsOf = (system: System, script: string): readonly Command[] =>
-  analyse(system, 'test:script', 1, script).runs.map(({ command }) => command);
+  analyseWhole({ system: system, uri: 'test:script', text: script }).runs.map(({ command }) => command);
 
 function recordedIn(folder: string, ending: string): readonly Recorded[] {
   return readdirSync(folder)

@@ -1,15 +1,18 @@
 /** A script as every feature sees it: analysed, simulated, compared and advised to the end. */
 
-import type { System } from '../../engine/system';
+import type { Files, System } from '../../engine/face';
 import { systemOfLanguage } from '../../engine/systems';
-import { analyse } from '../../server/language/analysis';
-import { blocksOf } from '../../server/language/expected';
-import { Refusals } from '../../server/language/features/refusals';
-import type { Expected, Subject } from '../../server/language/features/subject';
-import { Verdicts } from '../../server/language/features/verdicts';
-import { transcriptOf } from '../../server/language/transcript';
+import {
+  analyse,
+  type Expected,
+  readExpected,
+  type Subject,
+  type Transcript,
+  transcriptOf,
+  wholeSubject,
+} from '../../server/language';
 import type { Settings } from '../../server/protocol';
-import { DEFAULT_SETTINGS } from '../../server/settings';
+import { DEFAULT_SETTINGS } from '../../server/service/settings';
 
 export interface SubjectOptions {
   readonly language?: string;
@@ -21,6 +24,8 @@ export interface SubjectOptions {
   readonly rulesUri?: string;
   readonly uri?: string;
   readonly version?: number;
+  readonly files?: Files;
+  readonly transcript?: Transcript;
 }
 
 export const SCRIPT_URI = 'file:///tests/script.sd2';
@@ -28,20 +33,21 @@ export const EXPECTED_URI = 'file:///tests/script.expected.txt';
 
 export function subjectOf(text: string, options: SubjectOptions = {}): Subject {
   const system = options.system ?? systemNamed(options.language ?? 'sd2');
-  const analysis = analyse(system, options.uri ?? SCRIPT_URI, options.version ?? 1, text);
-  analysis.simulate(Number.POSITIVE_INFINITY);
-  const expected = expectedOf(options);
-  const verdicts = expected.kind === 'read' ? new Verdicts(analysis, expected.blocks) : undefined;
-  verdicts?.advance(Number.POSITIVE_INFINITY);
-  return {
+  const { files, transcript, uri = SCRIPT_URI, version = 1 } = options;
+  const analysis = analyse({
+    system,
+    uri,
+    version,
+    text,
+    ...(files ? { files: () => files } : {}),
+    ...(transcript ? { transcript } : {}),
+  });
+  return wholeSubject({
     analysis,
-    expected,
-    verdicts,
-    refusals: new Refusals(analysis),
-    advice: system.advise(analysis.steps),
+    expected: expectedOf(options),
     settings: { ...DEFAULT_SETTINGS, ...options.settings },
     rulesUri: options.rulesUri,
-  };
+  });
 }
 
 /** What the embedded oracle prints for a script. */
@@ -58,5 +64,5 @@ function systemNamed(language: string): System {
 function expectedOf({ expected, unreadable }: SubjectOptions): Expected {
   if (unreadable !== undefined) return { kind: 'unreadable', uri: EXPECTED_URI, message: unreadable };
   if (expected === undefined) return { kind: 'absent', uri: EXPECTED_URI };
-  return { kind: 'read', uri: EXPECTED_URI, text: expected, blocks: blocksOf(expected) };
+  return readExpected(EXPECTED_URI, expected);
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { DEFAULT_SETTINGS, readSettings } from '../../server/settings';
+import { DEFAULT_SETTINGS, readSettings } from '../../server/service/settings';
 
 describe('settings', () => {
   it('are the defaults where nothing is sent', () => {

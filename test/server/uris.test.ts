@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { globMatcher } from '../../server/glob';
-import { baseName, keyOf, neighbour, stemOf } from '../../server/uris';
+import { globMatcher } from '../../server/service/glob';
+import { baseName, keyOf, neighbour, stemOf } from '../../server/service/uris';
 
 describe('the neighbour of a script', () => {
   const at = (pattern: string, uri = 'file:///w/t/a%20b.sd2'): string | undefined =>

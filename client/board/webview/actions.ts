@@ -1,5 +1,5 @@
 /** What parts can ask for; `app.ts` does it. */
-import type { Command } from '../../../engine/system';
+import type { Command, EntityId } from '../../../engine/face';
 import type { BoardAction, BoardRequest } from '../messages';
 import type { Attention, Place } from './model';
 import type { Options } from './saved';
@@ -11,7 +11,7 @@ export interface Actions {
   perform(action: BoardAction): void;
   scrub(index: number): void;
   /** Selects an entity, or nothing if it is selected already. */
-  select(entity: number): void;
+  select(entity: EntityId): void;
   insert(command: Command): void;
   unpin(id: string): void;
   request(request: BoardRequest): void;

@@ -1,5 +1,5 @@
 /** The page's one state, what changes it, and when it is drawn. */
-import type { Command } from '../../../engine/system';
+import type { Command } from '../../../engine/face';
 import type { BoardAction, BoardMessage, HostMessage, PinAnchor } from '../messages';
 import type { Actions } from './actions';
 import { render } from './dom';

@@ -1,5 +1,5 @@
 /** Everything the page knows. Parts are functions of it; `app.ts` changes it. */
-import type { Inspection } from '../../../engine/system';
+import type { EntityId, Inspection } from '../../../engine/face';
 import type { MomentView, StateAnswer, TimelineAnswer } from '../../../server/protocol';
 import type { Pin, Status } from '../messages';
 import type { Options } from './saved';
@@ -27,7 +27,7 @@ export interface Place {
 
 export interface Inspected {
   readonly request: number;
-  readonly entity: number;
+  readonly entity: EntityId;
   readonly index: number;
   readonly inspection: Inspection | null | undefined;
 }

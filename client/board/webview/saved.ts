@@ -1,4 +1,5 @@
 /** What survives a reload of the window, kept by VS Code as JSON and checked when it comes back. */
+import type { EntityId } from '../../../engine/face';
 import { finite, flag, is, list, maybe, record, text } from '../guards';
 import { type PinAnchor, pinAnchor } from '../messages';
 
@@ -9,7 +10,7 @@ export interface Options {
   readonly isWriting: boolean;
   /** Show the whole board however small, or scroll. */
   readonly isFitted: boolean;
-  readonly selection?: number | undefined;
+  readonly selection?: EntityId | undefined;
   /** Id of the pin that is compared with the state under the cursor. */
   readonly comparing?: string | undefined;
   /** Names of the sections that are unfolded. */

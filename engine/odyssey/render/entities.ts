@@ -1,8 +1,8 @@
 /** The line that describes an entity: a heading with its name, then what there is to know of its kind. */
 import { kept } from '../../common/kept';
 import { eachNamed, numbered } from '../../common/phrase';
-import { type Entity, type Explorer, type Flyer, isAlive, type Mission, type Planet, turnsLeft } from '../state';
-import { EXPLORER, EXPLORER_ID, FLYERS, type FlyerKind, LUMINOSITY, SYMBOLS } from '../tables';
+import { type Entity, type Explorer, type Flyer, isAlive, type Mission, type Planet, turnsLeft } from '../rules/state';
+import { EXPLORER, EXPLORER_ID, FLYERS, type FlyerKind, LUMINOSITY, SYMBOLS } from '../tables/entities';
 
 /** Everything alive by ascending id. */
 export function descriptionsText(mission: Mission): string {

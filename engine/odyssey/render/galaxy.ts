@@ -12,9 +12,9 @@ import {
   SECTOR_COUNT,
   SIDE,
   sectorOf,
-} from '../galaxy';
-import { isAlive, type Mission } from '../state';
-import { ENTITY_KINDS, type EntityKind, SYMBOLS } from '../tables';
+} from '../rules/galaxy';
+import { isAlive, type Mission } from '../rules/state';
+import { ENTITY_KINDS, type EntityKind, SYMBOLS } from '../tables/entities';
 
 /** Asked for every entity of every board: a few comparisons are quicker than a table. */
 function codeOf(kind: EntityKind): number {

@@ -1,12 +1,12 @@
 /** The sentences of the game, one for each thing it can say. */
 import { eachNamed, numbered, whole } from '../../common/phrase';
 import { unreachable } from '../../common/unreachable';
-import type { Cell } from '../../system';
-import { type Edition, recommended } from '../edition';
-import type { DeathEvent, DetailEvent, MovementEvent } from '../events';
-import { cellOf, columnOf, rowOf } from '../galaxy';
-import type { Refusal } from '../refusals';
-import type { Explorer, State } from '../state';
+import type { Cell } from '../../face';
+import { type Edition, recommended } from '../rules/edition';
+import type { DeathEvent, DetailEvent, MovementEvent } from '../rules/events';
+import { cellOf, columnOf, rowOf } from '../rules/galaxy';
+import type { Refusal } from '../rules/refusals';
+import type { Explorer, State } from '../rules/state';
 
 export const welcome = (edition: Edition): string => `Welcome! Try ${recommended(edition)}`;
 export const missionAborted = (edition: Edition): string => `Mission aborted. Try ${recommended(edition)}`;

@@ -1,12 +1,12 @@
 /** The exact text of one command, from its result and its log. */
 import { eachNamed, named, numbered } from '../../common/phrase';
 import { unreachable } from '../../common/unreachable';
-import type { Draw } from '../dice';
-import type { Edition } from '../edition';
-import type { DeathEvent, Log, MovementEvent, OdysseyEvent } from '../events';
-import type { Mission, Mode, State } from '../state';
-import type { Result } from '../step';
-import { EXPLORER_ID } from '../tables';
+import type { Draw } from '../rules/dice';
+import type { Edition } from '../rules/edition';
+import type { DeathEvent, Log, MovementEvent, OdysseyEvent } from '../rules/events';
+import type { Mission, Mode, State } from '../rules/state';
+import type { Result } from '../rules/step';
+import { EXPLORER_ID } from '../tables/entities';
 import { description, descriptionsText } from './entities';
 import { boardText, layOut, sectorsText } from './galaxy';
 import * as phrases from './phrases';

@@ -1,7 +1,7 @@
 /** The grid, with fog in normal mode: rows are put together from ready-made stretches, not cell by cell. */
 import { rowName } from '../../common/grid';
 import { whole } from '../../common/phrase';
-import type { Entity, Game } from '../state';
+import type { Entity, Game } from '../rules/state';
 
 const WIDEST = 30;
 const TALLEST = 10;

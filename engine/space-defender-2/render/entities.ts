@@ -1,8 +1,8 @@
 /** The lines that describe the Starfighter, an enemy and a projectile. */
 import { kept } from '../../common/kept';
 import { eachNumber, located, numbered, whole } from '../../common/phrase';
-import type { EnemySpec } from '../enemy-table';
-import type { Enemy, Projectile, Ship, Starfighter } from '../state';
+import type { Enemy, Projectile, Ship, Starfighter } from '../rules/state';
+import type { EnemySpec } from '../tables/enemies';
 
 const end = located('', '\n');
 const plain = numbered('', '');

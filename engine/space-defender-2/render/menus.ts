@@ -1,7 +1,16 @@
 /** The setup pages. */
 import { unreachable } from '../../common/unreachable';
-import type { SetupPage } from '../state';
-import { ARMOURS, type Attributes, ENGINES, type Loadout, type Part, POWERS, WEAPONS, type Weapon } from '../tables';
+import type { SetupPage } from '../rules/state';
+import {
+  ARMOURS,
+  type Attributes,
+  ENGINES,
+  type Loadout,
+  type Part,
+  POWERS,
+  WEAPONS,
+  type Weapon,
+} from '../tables/equipment';
 
 export function pageText(page: SetupPage, loadout: Loadout): string {
   switch (page) {

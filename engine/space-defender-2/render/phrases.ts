@@ -4,7 +4,7 @@
  */
 import { eachNamed, located, named, numbered } from '../../common/phrase';
 import { unreachable } from '../../common/unreachable';
-import { type Action, type Detail, type Effect, STARFIGHTER_REF } from '../events';
+import { type Action, type Detail, type Effect, STARFIGHTER_REF } from '../rules/events';
 
 /** The line of an action and those of its details; empty for what a transcript does not tell. */
 export function actionText(action: Action): string {

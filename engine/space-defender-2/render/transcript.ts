@@ -1,11 +1,11 @@
 /** Header line and body of what is shown after one command. */
 import { named, numbered } from '../../common/phrase';
 import { unreachable } from '../../common/unreachable';
-import { type Action, EMPTY_REPORT, type Notice, type PhaseName, type Report } from '../events';
-import { sentenceOf } from '../refusals';
-import { scoreOf } from '../score';
-import type { Game, State } from '../state';
-import type { Shown } from '../step';
+import { type Action, EMPTY_REPORT, type Notice, type PhaseName, type Report } from '../rules/events';
+import { sentenceOf } from '../rules/refusals';
+import { scoreOf } from '../rules/score';
+import type { Game, State } from '../rules/state';
+import type { Shown } from '../rules/step';
 import { boardText } from './board';
 import { enemyLine, projectileLine, starfighterText } from './entities';
 import { pageText } from './menus';

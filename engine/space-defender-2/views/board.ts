@@ -1,10 +1,10 @@
 /** The board with its pieces and its fog. */
 import { columnNames, rowNames } from '../../common/grid';
-import type { BoardView, Piece, Shape, Side, Tile } from '../../system';
-import type { EnemyKind } from '../enemy-table';
-import { refOf } from '../events';
+import type { BoardView, Piece, Shape, Side, Tile } from '../../face';
 import { symbolOf } from '../render/board';
-import type { Entity, Game } from '../state';
+import { refOf } from '../rules/events';
+import type { Entity, Game } from '../rules/state';
+import type { EnemyKind } from '../tables/enemies';
 
 /** Most cells are empty, and all empty ones are alike. */
 const FREE: Tile = { isHidden: false, pieces: [null] };

@@ -1,9 +1,9 @@
 /** The state in a few short pieces, the most important first. */
 import { rowName } from '../../common/grid';
 import { counted } from '../../common/text';
-import type { BriefPart } from '../../system';
-import { scoreOf } from '../score';
-import type { Game, State } from '../state';
+import type { BriefPart } from '../../face';
+import { scoreOf } from '../rules/score';
+import type { Game, State } from '../rules/state';
 
 export function briefOf(state: State, game: Game | undefined): readonly BriefPart[] {
   const { stage } = state;

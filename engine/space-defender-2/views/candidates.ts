@@ -1,12 +1,12 @@
 /** Commands that would be accepted now. */
 import { cellsWithin, distance, rowName, rowNumber } from '../../common/grid';
 import { counted } from '../../common/text';
-import type { Candidate, Cell, Command } from '../../system';
-import type { DraftEntity } from '../draft';
-import { refOf } from '../events';
-import { fireRefusal, moveRefusal, specialRefusal } from '../refusals';
-import { type Destination, destination } from '../setup';
-import type { Game, SetupPage, State } from '../state';
+import type { ArgumentValue, Candidate, Cell, Command } from '../../face';
+import type { DraftEntity } from '../rules/draft';
+import { refOf } from '../rules/events';
+import { fireRefusal, moveRefusal, specialRefusal } from '../rules/refusals';
+import { type Destination, destination } from '../rules/setup';
+import type { Game, SetupPage, State } from '../rules/state';
 import { afterFlight, forecastMove } from './forecast';
 import { itemsOf } from './menu';
 
@@ -123,5 +123,7 @@ function away(command: Command, wanted: Command): number {
   return command.args.reduce<number>((sum, value, index) => sum + Math.abs(size(value) - size(wanted.args[index])), 0);
 }
 
-const size = (value: number | string | undefined): number =>
-  typeof value === 'string' ? rowNumber(value) : (value ?? 0);
+const size = (value: ArgumentValue | undefined): number => {
+  if (typeof value === 'string') return rowNumber(value);
+  return typeof value === 'number' ? value : 0;
+};

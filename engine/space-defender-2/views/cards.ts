@@ -1,7 +1,7 @@
 /** Everything on the board that has an id, in the order the game lists it. */
-import type { EntityCard, Gauge } from '../../system';
-import { cellOf, refOf } from '../events';
-import type { Entity, Game } from '../state';
+import type { EntityCard, Gauge } from '../../face';
+import { cellOf, refOf } from '../rules/events';
+import type { Entity, Game } from '../rules/state';
 import { shapeOf, sideOf, titleOf } from './board';
 import { enemyFacts, projectileFacts, starfighterFacts } from './facts';
 

@@ -5,13 +5,13 @@ import { kept } from '../../common/kept';
 import { numbered } from '../../common/phrase';
 import { advanced, drawn } from '../../common/rng';
 import { shortPlace } from '../../common/text';
-import type { Fact, Gauge } from '../../system';
-import { HIGHEST_ROLL, SPAWN_ORDER } from '../enemy-table';
-import { refOf, STARFIGHTER_REF } from '../events';
+import type { Fact, Gauge } from '../../face';
 import { stageTitle } from '../render/transcript';
-import { type Slot, scoreOf, slotCount, slotsOf } from '../score';
-import { type Enemy, type Game, type Projectile, type Ship, type State, shipOf, type Thresholds } from '../state';
-import { kindFor } from '../turn';
+import { refOf, STARFIGHTER_REF } from '../rules/events';
+import { type Slot, scoreOf, slotCount, slotsOf } from '../rules/score';
+import { type Enemy, type Game, type Projectile, type Ship, type State, shipOf, type Thresholds } from '../rules/state';
+import { kindFor } from '../rules/turn';
+import { HIGHEST_ROLL, SPAWN_ORDER } from '../tables/enemies';
 
 /** How deep focuses in focuses are listed. */
 const DEPTH_SHOWN = 8;

@@ -1,11 +1,11 @@
 /** What the Starfighter will find on its way: projectiles fly before it moves. */
 
-import type { Cell } from '../../system';
-import { pierced } from '../arrivals';
-import { Draft, type DraftEntity } from '../draft';
-import { enemyProjectilesAct, friendlyProjectilesAct } from '../projectiles';
-import { healthToSpend } from '../starfighter';
-import type { Game, State } from '../state';
+import type { Cell } from '../../face';
+import { pierced } from '../rules/arrivals';
+import { Draft, type DraftEntity } from '../rules/draft';
+import { enemyProjectilesAct, friendlyProjectilesAct } from '../rules/projectiles';
+import { healthToSpend } from '../rules/starfighter';
+import type { Game, State } from '../rules/state';
 
 export interface Forecast {
   /** Met on the way, in order, up to the fall if there is one. */

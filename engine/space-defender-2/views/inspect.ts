@@ -1,13 +1,13 @@
 /** What one entity sees, reaches and is about to do. */
 import { cellsWithin } from '../../common/grid';
-import type { Area, Cell, Inspection } from '../../system';
-import type { Deed, Plan, Preemption } from '../enemy-table';
-import { cellOf, refOf, STARFIGHTER_REF } from '../events';
-import { moveRefusal } from '../refusals';
-import { type Enemy, type Game, type Projectile, STARFIGHTER_ID } from '../state';
-import type { Weapon } from '../tables';
+import type { Area, Cell, EntityId, Inspection } from '../../face';
+import { cellOf, refOf, STARFIGHTER_REF } from '../rules/events';
+import { moveRefusal } from '../rules/refusals';
+import { type Enemy, type Game, type Projectile, STARFIGHTER_ID } from '../rules/state';
+import type { Deed, Plan, Preemption } from '../tables/enemies';
+import type { Weapon } from '../tables/equipment';
 
-export function inspectionOf(game: Game, id: number): Inspection | undefined {
+export function inspectionOf(game: Game, id: EntityId): Inspection | undefined {
   if (id === STARFIGHTER_ID) return inspectStarfighter(game);
   const enemy = game.enemies.find((other) => other.id === id);
   if (enemy) return inspectEnemy(game, enemy);

@@ -1,8 +1,8 @@
 /** What is shown instead of a board: the Welcome, the setup pages, or how a game was left. */
-import type { Fact, MenuItem, MenuView } from '../../system';
-import { type SetupPage, type State, shipOf } from '../state';
-import type { Shown } from '../step';
-import { ARMOURS, type Attributes, ENGINES, type Loadout, POWERS, WEAPONS, type Weapon } from '../tables';
+import type { Fact, MenuItem, MenuView } from '../../face';
+import { type SetupPage, type State, shipOf } from '../rules/state';
+import type { Shown } from '../rules/step';
+import { ARMOURS, type Attributes, ENGINES, type Loadout, POWERS, WEAPONS, type Weapon } from '../tables/equipment';
 import { factsOf } from './facts';
 
 export function menuView(state: State, shown: Shown): MenuView {

@@ -1,17 +1,17 @@
 /** What the values of an argument mean here. */
 import { contains, distance, rowNumber } from '../../common/grid';
 import { counted } from '../../common/text';
-import type { ArgumentValue, Cell, Option, Parameter } from '../../system';
-import type { Draft } from '../draft';
-import { SPAWN_ORDER } from '../enemy-table';
-import { moveRefusal, thresholdRefusal } from '../refusals';
-import { detailOf } from '../rejections';
-import { destination, playRefusal, selectRefusal } from '../setup';
-import { SIGNATURES } from '../signatures';
-import type { Game, State } from '../state';
+import type { ArgumentValue, Cell, Option, Parameter } from '../../face';
+import { SIGNATURES } from '../grammar';
+import type { Draft } from '../rules/draft';
+import { moveRefusal, thresholdRefusal } from '../rules/refusals';
+import { destination, playRefusal, selectRefusal } from '../rules/setup';
+import type { Game, State } from '../rules/state';
+import { SPAWN_ORDER } from '../tables/enemies';
 import { dangerNote } from './candidates';
 import { afterFlight, forecastMove } from './forecast';
 import { itemsOf } from './menu';
+import { detailOf } from './rejections';
 
 /** The first threshold is the third argument of `play`. */
 const FIRST_THRESHOLD = 2;
@@ -50,9 +50,9 @@ function isMeaningful({ stage }: State, command: string): boolean {
 }
 
 function valuesOf({ domain }: Parameter): readonly ArgumentValue[] {
-  return domain.kind === 'enum'
-    ? domain.values
-    : Array.from({ length: domain.max - domain.min + 1 }, (_, offset) => domain.min + offset);
+  if (domain.kind === 'enum') return domain.values;
+  if (domain.kind !== 'int') return [];
+  return Array.from({ length: domain.max - domain.min + 1 }, (_, offset) => domain.min + offset);
 }
 
 function optionOf(

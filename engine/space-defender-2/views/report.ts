@@ -1,9 +1,11 @@
 /** What a command did in the words of the editor, by phase, with what the board needs to show it. */
+
+import type { NumberedRef } from '../../common/numbered';
 import { shortPlace } from '../../common/text';
 import { unreachable } from '../../common/unreachable';
-import type { Cell, EntityRef, PhaseReport, ReportEntry, Tone } from '../../system';
-import { type Action, type Detail, type Effect, type Notice, PHASE_NAMES, type PhaseName } from '../events';
-import type { Result } from '../step';
+import type { Cell, PhaseReport, ReportEntry, Tone } from '../../face';
+import { type Action, type Detail, type Effect, type Notice, PHASE_NAMES, type PhaseName } from '../rules/events';
+import type { Result } from '../rules/step';
 import { wayOf } from './forecast';
 
 const TITLES: Readonly<Record<PhaseName, string>> = {
@@ -27,10 +29,10 @@ export function reportOf({ shown, report }: Result): readonly PhaseReport[] {
 
 const PLAIN = { tone: 'neutral', mark: 'act', cells: [], details: [] } as const satisfies Partial<ReportEntry>;
 
-const name = (who: EntityRef): string => (who.id === 0 ? who.name : `${who.name} ${who.id}`);
+const name = (who: NumberedRef): string => (who.id === 0 ? who.name : `${who.name} ${who.id}`);
 
 /** Foes have positive ids; projectiles tell their side by their symbol. */
-const isOurs = (who: EntityRef): boolean => who.id === 0 || who.symbol === '*';
+const isOurs = (who: NumberedRef): boolean => who.id === 0 || who.symbol === '*';
 
 function actionEntry(action: Action): ReportEntry {
   const { who } = action;

@@ -1,12 +1,12 @@
 /** Ids of everyone that took part in a turn, in order of appearance. */
-import type { EntityRef } from '../../system';
-import { PHASE_NAMES } from '../events';
-import type { Result } from '../step';
+import type { NumberedRef } from '../../common/numbered';
+import { PHASE_NAMES } from '../rules/events';
+import type { Result } from '../rules/step';
 
 /** The result must have been recorded. */
 export function touchedBy({ report }: Result): readonly number[] {
   const ids = new Set<number>();
-  const touch = (who: EntityRef): void => void ids.add(who.id);
+  const touch = (who: NumberedRef): void => void ids.add(who.id);
   if (!report) return [];
   for (const phase of PHASE_NAMES) {
     for (const action of report.phases[phase]) {

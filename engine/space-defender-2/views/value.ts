@@ -1,9 +1,9 @@
 /** The value of one fact without the tree of all: causes and hints ask for the same few, for many moments. */
 import { shortPlace } from '../../common/text';
-import type { Fact } from '../../system';
+import type { Fact } from '../../face';
 import { stageTitle } from '../render/transcript';
-import { scoreOf } from '../score';
-import { type Game, type State, shipOf } from '../state';
+import { scoreOf } from '../rules/score';
+import { type Game, type State, shipOf } from '../rules/state';
 import { factsOf } from './facts';
 
 type Value = Fact['value'] | undefined;

@@ -18,9 +18,9 @@ import type { Fix, ProblemFixer, RunFixer } from '../fixes/fix';
 import { insertBefore } from '../fixes/insertBefore';
 import { nearestName } from '../fixes/nearestName';
 import { finishArguments, removeText } from '../fixes/syntax';
-import type { ScriptProblem, Span } from '../types';
-import { nodeAt, runsOnLines } from './places';
-import type { Subject } from './subject';
+import type { ScriptProblem, Span } from '../run/types';
+import { nodeAt, runsOnLines } from '../subject/places';
+import type { Subject } from '../subject/subject';
 
 const PROBLEM_FIXERS: readonly ProblemFixer[] = [
   nearestName,

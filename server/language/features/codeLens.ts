@@ -1,10 +1,10 @@
 /** Run, Diff and Debug on the script; on each command that opens a game, how that game ends. */
 import type { CodeLens } from 'vscode-languageserver-types';
 import type { EditorCommand } from '../../protocol';
-import { gamesOf } from './games';
+import { gamesOf } from '../run/games';
+import { ORIGIN, rangeOfRun } from '../subject/places';
+import type { Subject } from '../subject/subject';
 import { gameEnd } from './outline';
-import { ORIGIN, rangeOfRun } from './places';
-import type { Subject } from './subject';
 
 const RUN: (typeof EditorCommand)['run'] = 'turnscript.run';
 const DIFF: (typeof EditorCommand)['diff'] = 'turnscript.openDiff';

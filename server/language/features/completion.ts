@@ -6,10 +6,9 @@ import {
   MarkupKind,
   type Position,
 } from 'vscode-languageserver-types';
-import type { ArgumentValue } from '../../../engine/system';
-import type { Analysis, CommandNode } from '../types';
-import { boardText } from './boardText';
-import { briefParts, fitted } from './brief';
+import type { ArgumentValue } from '../../../engine/face';
+import { boardText } from '../parts/boardText';
+import { briefParts, fitted } from '../parts/brief';
 import {
   type CompletionData,
   commandChoice,
@@ -19,11 +18,14 @@ import {
   momentAfter,
   sortable,
   wordAt,
-} from './commandItems';
-import { directiveCompletions } from './directive';
-import { lastRunEndingBefore, lastStartingBefore, nodeAt, rangeOf } from './places';
-import { argumentIndexAt, isInsideParens, momentBefore } from './signatureHelp';
-import { fenced } from './stateMarkdown';
+} from '../parts/commandItems';
+import { directiveCompletions } from '../parts/directive';
+import { fenced } from '../parts/stateMarkdown';
+import { tried } from '../run/onward';
+import type { Analysis, CommandNode } from '../run/types';
+import { lastRunEndingBefore, lastStartingBefore, momentBefore, nodeAt, rangeOf } from '../subject/places';
+import { echoedValue } from '../text/echo';
+import { argumentIndexAt, isInsideParens } from './signatureHelp';
 
 const PREVIEW_WIDTH = 60;
 
@@ -70,7 +72,7 @@ export function completion(
 function startsCommand({ script, system }: Analysis, offset: number): boolean {
   const { start } = wordAt(script.text, offset);
   const written = script.text.slice(start, offset);
-  return written.length > 1 && system.signatures.some(({ name }) => name.startsWith(written));
+  return written.length > 1 && system.grammar.signatures.some(({ name }) => name.startsWith(written));
 }
 
 const list = (items: CompletionItem[]): CompletionList => ({ isIncomplete: false, items });
@@ -84,15 +86,16 @@ export function completionPreview(
   const moment = momentAfter(analysis, data.after);
   const command = data.command ?? commandLabelled(analysis, moment, label);
   if (!command) return undefined;
-  const signature = analysis.system.signatures.find(({ name }) => name === command.name);
+  const signature = analysis.system.grammar.signatures.find(({ name }) => name === command.name);
   const doc = signature?.doc ?? '';
   if (signature && command.args.length !== signature.params.length) return { kind: MarkupKind.Markdown, value: doc };
-  const step = moment.run(command);
+  const step = tried(analysis, moment, command);
+  if (!step) return { kind: MarkupKind.Markdown, value: doc };
   const head =
     step.outcome.kind === 'rejected'
       ? `✗ ${step.outcome.rejection.message}`
       : fitted(briefParts(step, moment), PREVIEW_WIDTH);
-  const board = step.board();
+  const board = step.board?.();
   const value = [head, ...(board ? [fenced(boardText(board))] : []), doc].filter((part) => part !== '').join('\n\n');
   return { kind: MarkupKind.Markdown, value };
 }
@@ -101,24 +104,25 @@ export function completionPreview(
 
 function argumentItems(analysis: Analysis, node: CommandNode, offset: number): CompletionItem[] {
   const index = argumentIndexAt(node, offset);
-  const signature = analysis.system.signatures.find(({ name }) => name === node.name);
+  const signature = analysis.system.grammar.signatures.find(({ name }) => name === node.name);
   if (!signature?.params[index]) return [];
   const after = lastRunEndingBefore(analysis, node.span.start);
   const moment = momentBefore(analysis, node.span.start);
   const before = valuesBefore(node, index);
   const argument = node.args.find(({ span }) => span.start <= offset && offset <= span.end);
   const range = rangeOf(analysis.lines, argument?.span ?? { start: offset, end: offset });
-  const options = before ? moment.options(node.name, index, before) : [];
+  const options = before ? (moment.options?.(node.name, index, before) ?? []) : [];
   const isLast = index === signature.params.length - 1;
   return options.map(({ value, label, doc, isRefused }, rank) => {
     const command = { name: node.name, args: [...(before ?? []), value] };
+    const text = echoedValue(value, analysis.system.grammar.dialect);
     return {
-      label: String(value),
+      label: text,
       labelDetails: { description: isRefused ? `✗ ${label}` : label },
       ...(doc ? { documentation: { kind: MarkupKind.Markdown, value: doc } } : {}),
       kind: typeof value === 'number' ? CompletionItemKind.Value : CompletionItemKind.EnumMember,
       sortText: `${isRefused ? 1 : 0}${sortable(rank)}`,
-      textEdit: { range, newText: String(value) },
+      textEdit: { range, newText: text },
       ...(isLast && !doc ? { data: { uri: analysis.uri, version: analysis.version, after, command } } : {}),
     };
   });

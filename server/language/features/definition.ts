@@ -1,9 +1,9 @@
 /** From a refused command to what caused it; from a mention of an entity to where it appeared. */
 import type { Location, Position } from 'vscode-languageserver-types';
-import { causesOf } from '../causes';
-import type { Analysis } from '../types';
-import { mentionAt, rangeOfIds, touching } from './mentions';
-import { rangeOfRun } from './places';
+import { causesOf } from '../run/causes';
+import type { Analysis } from '../run/types';
+import { mentionAt, rangeOfIds, touching } from '../subject/mentions';
+import { rangeOfRun } from '../subject/places';
 
 export function definition(analysis: Analysis, { position }: { readonly position: Position }): Location[] {
   const offset = analysis.lines.offsetAt(position);

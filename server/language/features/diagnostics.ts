@@ -3,13 +3,13 @@
  * simulated and compared so far; whoever publishes asks again when more is known.
  */
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
-import { expectationIn, runOfDirective } from '../directives';
-import type { ScriptProblem } from '../types';
-import { diagnostic, levelOf, limited, MOST_OF_A_KIND } from './diagnosticItems';
-import { differences, expectedFileProblems } from './expectedDiagnostics';
-import { intentOf, intentOfRefusal } from './intent';
-import { rangeOf, rangeOfRun } from './places';
-import type { Subject } from './subject';
+import { diagnostic, levelOf, limited, MOST_OF_A_KIND } from '../parts/diagnosticItems';
+import { differences, expectedFileProblems } from '../parts/expectedDiagnostics';
+import type { ScriptProblem } from '../run/types';
+import { intentOf, intentOfRefusal } from '../subject/intent';
+import { rangeOf, rangeOfRun } from '../subject/places';
+import type { Subject } from '../subject/subject';
+import { expectationIn, runOfDirective } from '../text/directives';
 
 export function diagnostics(subject: Subject): Diagnostic[] {
   return [
@@ -47,7 +47,7 @@ function refusals(subject: Subject): Diagnostic[] {
   const severity = levelOf(subject, 'refused');
   if (!severity) return [];
   const { analysis } = subject;
-  const unintended = analysis.refused().filter((index) => intentOfRefusal(subject, index) === 'none');
+  const unintended = analysis.run.refused().filter((index) => intentOfRefusal(subject, index) === 'none');
   // Many refusals have the same cause.
   const causeRanges = new Map<number, Diagnostic['range']>();
   const causeRange = (index: number): Diagnostic['range'] => {
@@ -124,7 +124,7 @@ function* promises({ analysis }: Subject): Iterable<number> {
   for (const comment of analysis.script.comments) {
     if (!expectationIn(comment)) continue;
     const index = runOfDirective(comment, analysis.runs, analysis.lines, (run) => analysis.expectationOf(run));
-    if (index !== undefined && index < analysis.simulated) yield index;
+    if (index !== undefined && index < analysis.known) yield index;
   }
 }
 

@@ -1,8 +1,8 @@
 /** Games, setups, blocks of comments and commands over several lines can be folded. */
 import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver-types';
-import type { Analysis, Comment } from '../types';
-import { gamesOf } from './games';
-import { lastStartingBefore } from './places';
+import { gamesOf } from '../run/games';
+import type { Analysis, Comment } from '../run/types';
+import { lastStartingBefore } from '../subject/places';
 
 export function folding(analysis: Analysis): FoldingRange[] {
   const ranges = [...games(analysis), ...commands(analysis), ...comments(analysis)];

@@ -1,9 +1,8 @@
 /** Formatting of the whole script, of a range, and of the line that was just finished. */
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
-import { type Edit, format } from '../format';
-import { parse } from '../parser';
-import type { Analysis, Span } from '../types';
-import { rangeOf } from './places';
+import type { Analysis, Span } from '../run/types';
+import { rangeOf } from '../subject/places';
+import { type Edit, format } from '../text/format';
 
 export const formatting = (analysis: Analysis): TextEdit[] => edits(analysis);
 
@@ -28,6 +27,6 @@ export function onTypeFormatting(
 }
 
 function edits({ script, lines }: Analysis, range?: Span): TextEdit[] {
-  const found: readonly Edit[] = format(parse(script.text), range ? { range } : {});
+  const found: readonly Edit[] = format(script, range ? { range } : {});
   return found.map(({ span, text }) => ({ range: rangeOf(lines, span), newText: text }));
 }

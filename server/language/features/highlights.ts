@@ -1,9 +1,9 @@
 /** The commands of the same entity, or the other uses of the same command. */
 import { type DocumentHighlight, DocumentHighlightKind, type Position } from 'vscode-languageserver-types';
-import { type Mention, mentionsIn } from '../directives';
-import type { Analysis } from '../types';
-import { mentionAt, rangeOfIds, touching } from './mentions';
-import { nodeAt, rangeOf, rangeOfRun } from './places';
+import type { Analysis } from '../run/types';
+import { mentionAt, rangeOfIds, touching } from '../subject/mentions';
+import { nodeAt, rangeOf, rangeOfRun } from '../subject/places';
+import { type Mention, mentionsIn } from '../text/directives';
 
 /** The editor shows one screen of them. */
 const MOST_HIGHLIGHTS = 5_000;

@@ -1,20 +1,21 @@
 /** What a command did, in the order one asks: what came of it, what changed, why, how it looks now. */
 import { type Hover, MarkupKind, type Position } from 'vscode-languageserver-types';
 import { kept } from '../../../engine/common/kept';
-import type { Moment, PhaseReport, ReportEntry, Step } from '../../../engine/system';
-import { allowed, signaturesOf } from '../check';
-import { commentAt } from '../directives';
-import { echo } from '../echo';
-import type { Analysis, CommandNode } from '../types';
-import { boardText } from './boardText';
-import { changeLines } from './changes';
-import { directiveHover } from './directive';
-import { entityHover } from './entityHover';
-import { intentOf } from './intent';
-import { nodeAt, rangeOf } from './places';
-import { argumentIndexAt, momentBefore, signatureLabel } from './signatureHelp';
-import { code, escaped, fenced } from './stateMarkdown';
-import type { Subject } from './subject';
+import type { Moment, PhaseReport, ReportEntry, Step } from '../../../engine/face';
+import { boardText } from '../parts/boardText';
+import { changeLines } from '../parts/changes';
+import { directiveHover } from '../parts/directive';
+import { entityHover } from '../parts/entityHover';
+import { code, escaped, fenced } from '../parts/stateMarkdown';
+import type { Analysis, CommandNode } from '../run/types';
+import { intentOf } from '../subject/intent';
+import { momentBefore, nodeAt, rangeOf } from '../subject/places';
+import type { Subject } from '../subject/subject';
+import { signaturesOf } from '../text/check';
+import { commentAt } from '../text/directives';
+import { allowed } from '../text/domains';
+import { echoIn } from '../text/echo';
+import { argumentIndexAt, signatureLabel } from './signatureHelp';
 
 const MOST_CHANGES = 12;
 const MOST_ENTRIES = 24;
@@ -51,11 +52,16 @@ function commandHover(subject: Subject, node: CommandNode, offset: number): Hove
 
 function runParts(subject: Subject, index: number): readonly string[] {
   const { analysis } = subject;
+  if (index >= analysis.known) {
+    const command = code(echoIn(analysis, analysis.run.commandAt(index)));
+    return [`${command} → *waiting for ${escaped(analysis.run.waitsFor ?? 'the run')}*`];
+  }
   const step = analysis.step(index);
+  if (step.missing !== undefined) return [`${code(echoIn(analysis, step.command))} → *${escaped(step.missing)}*`];
   return [
-    `${code(echo(step.command))} → **${escaped(step.stage.title)}**${step.ending ? ` · ${escaped(step.ending.text)}` : ''}`,
+    `${code(echoIn(analysis, step.command))} → **${escaped(step.stage.title)}**${step.ending ? ` · ${escaped(step.ending.text)}` : ''}`,
     ...refusalParts(subject, index, step),
-    ...partsOf(step)(() => analysis.before(index)),
+    ...partsOf(step)(() => analysis.run.before(index)),
   ];
 }
 
@@ -63,7 +69,7 @@ function runParts(subject: Subject, index: number): readonly string[] {
 const partsOf = kept((step: Step) => {
   let parts: readonly string[] | undefined;
   return (before: () => Moment): readonly string[] => {
-    parts ??= [...changeParts(before(), step), ...phaseParts(step.report()), ...pictureParts(step)];
+    parts ??= [...changeParts(before(), step), ...phaseParts(step.report?.() ?? []), ...pictureParts(step)];
     return parts;
   };
 });
@@ -111,9 +117,9 @@ function entryLines({ text, details }: ReportEntry, indent = ''): readonly strin
 }
 
 function pictureParts(step: Step): readonly string[] {
-  const board = step.board();
+  const board = step.board?.();
   if (board) return [fenced(boardText(board))];
-  const menu = step.menu();
+  const menu = step.menu?.();
   if (!menu || menu.items.length === 0) return [];
   return [
     menu.items
@@ -130,7 +136,7 @@ function argumentHover(analysis: Analysis, node: CommandNode, index: number): Ho
   if (!param || !argument) return undefined;
   const values = node.args.flatMap(({ value }) => (value === undefined ? [] : [value]));
   const isWhole = values.length === node.args.length;
-  const meaning = isWhole ? momentBefore(analysis, node.span.start).meaning(node.name, index, values) : undefined;
+  const meaning = isWhole ? momentBefore(analysis, node.span.start).meaning?.(node.name, index, values) : undefined;
   const parts = [
     `**${escaped(param.name)}**: ${param.doc}`,
     ...(meaning ? [`${code(argument.text)}: ${escaped(meaning)}`] : []),

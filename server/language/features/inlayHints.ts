@@ -1,9 +1,10 @@
 /** At the end of each command: what matters after it, in at most forty characters. */
 import { type InlayHint, InlayHintKind, MarkupKind, type Range } from 'vscode-languageserver-types';
-import { briefParts, fitted, HINT_WIDTH, shortened } from './brief';
-import { runsOnLines } from './places';
-import { stateMarkdown } from './stateMarkdown';
-import type { Subject } from './subject';
+import type { Moment } from '../../../engine/face';
+import { briefParts, fitted, HINT_WIDTH, shortened } from '../parts/brief';
+import { stateMarkdown } from '../parts/stateMarkdown';
+import { runsOnLines } from '../subject/places';
+import type { Subject } from '../subject/subject';
 
 /** More lines than any screen has: an editor that asks for a whole large file gets its beginning. */
 const MOST_HINTS = 2_000;
@@ -11,8 +12,9 @@ const MOST_HINTS = 2_000;
 export function inlayHints(subject: Subject, params: { readonly range: Range }): InlayHint[] {
   if (subject.settings.inlayHints === 'off') return [];
   const [first, last] = hinted(subject, params);
+  const { known } = subject.analysis;
   const hints: InlayHint[] = [];
-  for (let index = first; index <= last; index++) {
+  for (let index = first; index <= Math.min(last, known - 1); index++) {
     const hint = hintOf(subject, index);
     if (hint) hints.push(hint);
   }
@@ -29,6 +31,7 @@ function hinted({ analysis }: Subject, { range }: { readonly range: Range }): re
 
 /** The tooltip costs the whole text of a state, so it is made for the one hint that is looked at. */
 export function inlayHintTooltip(subject: Subject, index: number): InlayHint['tooltip'] {
+  if (index >= subject.analysis.known) return undefined;
   const step = subject.analysis.step(index);
   return { kind: MarkupKind.Markdown, value: stateMarkdown(step) };
 }
@@ -39,7 +42,7 @@ function hintOf({ analysis, settings }: Subject, index: number): InlayHint | und
   const position = analysis.lines.positionAt(node.span.end);
   // Whole states between the commands of a line would push its end off the screen.
   const isAmid = settings.inlayHints === 'all' && isFollowed(analysis, index, position.line);
-  const label = labelOf(analysis.step(index), () => analysis.before(index), isAmid ? 'amid' : settings.inlayHints);
+  const label = labelOf(analysis.step(index), () => analysis.run.before(index), isAmid ? 'amid' : settings.inlayHints);
   if (label === undefined) return undefined;
   return {
     position,
@@ -56,11 +59,10 @@ function isFollowed({ runs, lines }: Subject['analysis'], index: number, line: n
 }
 
 type Step = ReturnType<Subject['analysis']['step']>;
-type Before = ReturnType<Subject['analysis']['before']>;
 
 type Mode = Subject['settings']['inlayHints'] | 'amid';
 
-function labelOf(step: Step, before: () => Before, mode: Mode): string | undefined {
+function labelOf(step: Step, before: () => Moment, mode: Mode): string | undefined {
   if (step.outcome.kind === 'rejected') {
     const { detail, message } = step.outcome.rejection;
     return shortened(`✗ ${detail ?? message}`, HINT_WIDTH);

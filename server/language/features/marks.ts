@@ -1,16 +1,16 @@
 /** Ranges for gutter and overview ruler. */
 import type { MarksAnswer, Range } from '../../protocol';
-import { isIntended } from './intent';
-import { ORIGIN, rangeOfRun } from './places';
-import type { Subject } from './subject';
+import { isIntended } from '../subject/intent';
+import { ORIGIN, rangeOfRun } from '../subject/places';
+import type { Subject } from '../subject/subject';
 
 export function marks(subject: Subject): MarksAnswer {
-  const { analysis, verdicts } = subject;
+  const { analysis, comparison } = subject;
   const intended: Range[] = [];
   const refused: Range[] = [];
-  for (const index of analysis.refused())
+  for (const index of analysis.run.refused())
     (isIntended(subject, index) ? intended : refused).push(rangeOfRun(analysis, index));
-  const [first, ...later] = verdicts?.differing ?? [];
+  const [first, ...later] = comparison?.differing ?? [];
   return {
     version: analysis.version,
     refused,

@@ -1,10 +1,10 @@
 /** Games, their setup and their turns, titled by what they are: outline and breadcrumbs. */
 import { type DocumentSymbol, type SymbolInformation, SymbolKind } from 'vscode-languageserver-types';
-import { echo } from '../echo';
-import type { Analysis } from '../types';
-import { briefLine } from './brief';
-import { type Game, gamesOf, stageBefore } from './games';
-import { rangeOf, rangeOfRun } from './places';
+import { briefLine } from '../parts/brief';
+import { type Game, gamesOf, stageBefore } from '../run/games';
+import type { Analysis } from '../run/types';
+import { rangeOf, rangeOfRun } from '../subject/places';
+import { echoIn } from '../text/echo';
 
 /** An outline longer than this helps nobody and would only cost time. */
 const MOST_SYMBOLS = 20_000;
@@ -17,12 +17,12 @@ export function outline(analysis: Analysis): DocumentSymbol[] {
     symbols.push(gameSymbol(analysis, game));
     next = game.last + 1;
   }
-  pushCommands(analysis, symbols, next, analysis.runs.length);
+  pushCommands(analysis, symbols, next, analysis.known);
   return symbols;
 }
 
 export const gameTitle = (analysis: Analysis, { number, first }: Game): string =>
-  `Game ${number}: ${echo(analysis.steps.commandAt(first))}`;
+  `Game ${number}: ${echoIn(analysis, analysis.run.commandAt(first))}`;
 
 /** "lost after 12 turns · ♥0/70 6 pts", or the state the script leaves it in. */
 export function gameEnd(analysis: Analysis, game: Game): string {
@@ -31,7 +31,7 @@ export function gameEnd(analysis: Analysis, game: Game): string {
   const length = turns === 1 ? '1 turn' : `${turns} turns`;
   if (step.ending) {
     // An aborted game shows nothing any more: what it was before says more.
-    const shown = step.ending.kind === 'aborted' ? analysis.before(game.last) : step;
+    const shown = step.ending.kind === 'aborted' ? analysis.run.before(game.last) : step;
     return `${step.ending.kind} after ${length} · ${briefLine(shown)}`;
   }
   return step.stage.kind === 'setup' ? `ends in ${step.stage.title}` : `${length} · ${briefLine(step)}`;
@@ -39,7 +39,7 @@ export function gameEnd(analysis: Analysis, game: Game): string {
 
 function turnsOf(analysis: Analysis, game: Game): number {
   for (let index = game.last; index >= game.first; index--) {
-    const { turn } = analysis.steps.stageAt(index);
+    const { turn } = analysis.run.stageAt(index);
     // The command that ends a game leaves no turn number behind: it is one turn more.
     if (turn !== undefined)
       return index < game.last && analysis.step(game.last).ending?.kind !== 'aborted' ? turn + 1 : turn;
@@ -49,7 +49,7 @@ function turnsOf(analysis: Analysis, game: Game): number {
 
 function gameSymbol(analysis: Analysis, game: Game): DocumentSymbol {
   const children: DocumentSymbol[] = [];
-  const hasSetup = game.lastOfSetup > game.first || analysis.steps.stageAt(game.first).kind === 'setup';
+  const hasSetup = game.lastOfSetup > game.first || analysis.run.stageAt(game.first).kind === 'setup';
   if (hasSetup) children.push(setupSymbol(analysis, game));
   const firstTurn = hasSetup ? game.lastOfSetup + 1 : game.first + 1;
   for (let index = firstTurn; index <= Math.min(game.last, firstTurn + MOST_SYMBOLS); index++) {
@@ -81,8 +81,8 @@ function setupSymbol(analysis: Analysis, { first, lastOfSetup }: Game): Document
 }
 
 function commandSymbol(analysis: Analysis, index: number): DocumentSymbol {
-  const name = echo(analysis.steps.commandAt(index));
-  const { turn, title } = analysis.steps.stageAt(index);
+  const name = echoIn(analysis, analysis.run.commandAt(index));
+  const { turn, title } = analysis.run.stageAt(index);
   const isTurn = turn !== undefined && turn !== stageBefore(analysis, index).turn;
   const range = rangeOfRun(analysis, index);
   return {

@@ -1,10 +1,10 @@
 /** All commands that touched a mentioned entity; all refusals that a command caused. */
 import type { Location, Position } from 'vscode-languageserver-types';
-import { causesOf } from '../causes';
-import type { Analysis } from '../types';
+import { causesOf } from '../run/causes';
+import { gameAt } from '../run/games';
+import type { Analysis } from '../run/types';
+import { mentionAt, rangeOfIds, touching } from '../subject/mentions';
 import { locationOf } from './definition';
-import { gameAt } from './games';
-import { mentionAt, rangeOfIds, touching } from './mentions';
 
 /** Causes of each refusal are looked up one by one; a script of refusals only must not take minutes. */
 const MOST_REFUSALS = 2_000;
@@ -29,8 +29,8 @@ export function references(analysis: Analysis, { position, context }: ReferenceP
 }
 
 function refusalsCausedBy(analysis: Analysis, index: number): readonly number[] {
-  const last = gameAt(analysis, index)?.last ?? analysis.runs.length - 1;
-  return analysis
+  const last = gameAt(analysis, index)?.last ?? analysis.known - 1;
+  return analysis.run
     .refused()
     .filter((refused) => refused > index && refused <= last + 1)
     .slice(0, MOST_REFUSALS)

@@ -1,8 +1,8 @@
 /** From the argument under the cursor outwards: command, line, setup or turns, game, file. */
 import type { Position, SelectionRange } from 'vscode-languageserver-types';
-import type { Analysis, Span } from '../types';
-import { gameAt } from './games';
-import { lastStartingBefore, nodeAt, rangeOf } from './places';
+import { gameAt } from '../run/games';
+import type { Analysis, Span } from '../run/types';
+import { lastStartingBefore, nodeAt, rangeOf } from '../subject/places';
 
 export function selectionRanges(
   analysis: Analysis,

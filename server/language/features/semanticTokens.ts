@@ -1,9 +1,9 @@
 /** Commands, arguments by their kind, directives and mentions of entities, as tokens. */
 import type { Range, SemanticTokens, SemanticTokensDelta, SemanticTokensEdit } from 'vscode-languageserver-types';
-import { signaturesOf } from '../check';
-import { directiveSpan, expectationIn, mentionsIn } from '../directives';
-import type { Analysis, CommandNode, Comment, Span } from '../types';
-import { lastStartingBefore } from './places';
+import type { Analysis, CommandNode, Comment, Span } from '../run/types';
+import { lastStartingBefore } from '../subject/places';
+import { signaturesOf } from '../text/check';
+import { directiveSpan, expectationIn, mentionsIn } from '../text/directives';
 
 export const TOKEN_TYPES = ['function', 'number', 'enumMember', 'variable', 'macro', 'string'] as const;
 type TokenType = (typeof TOKEN_TYPES)[number];

@@ -1,23 +1,42 @@
 /** The state at a place of the script, before and after the command, with everything a view shows. */
-import type { Moment, Step } from '../../../engine/system';
-import type { InspectAnswer, MomentView, Position, StateAnswer, StateComparison } from '../../protocol';
-import { echo } from '../echo';
-import { changes } from '../facts';
-import { differenceMessage } from './differences';
-import { rangeOfRun } from './places';
-import type { Subject } from './subject';
+import type { EntityId, Moment, Step } from '../../../engine/face';
+import type {
+  InspectAnswer,
+  MomentView,
+  PlaceAnswer,
+  Position,
+  StateAnswer,
+  StateComparison,
+  StatePart,
+} from '../../protocol';
+import { changes } from '../run/facts';
+import { differenceMessage } from '../subject/differences';
+import { rangeOfRun } from '../subject/places';
+import type { Subject } from '../subject/subject';
+import { echoIn } from '../text/echo';
 
 export interface StateRequest {
   readonly position?: Position;
   readonly index?: number;
+  readonly with?: readonly StatePart[];
+}
+
+export function placeAt(subject: Subject, params: StateRequest): PlaceAnswer {
+  const { analysis } = subject;
+  const index = stateIndex(subject, params);
+  const place = { version: analysis.version, index, count: analysis.runs.length };
+  return index < 0 ? place : { ...place, range: rangeOfRun(analysis, index) };
 }
 
 export function stateAt(subject: Subject, params: StateRequest): StateAnswer {
   const { analysis } = subject;
   const index = stateIndex(subject, params);
-  const step = index < 0 ? undefined : analysis.step(index);
-  const after: Moment = step ?? analysis.start;
+  // Beyond what is known: the last known state stands for it, and what is waited for is said.
+  const isKnown = index < analysis.known;
+  const step = index < 0 || !isKnown ? undefined : analysis.step(index);
+  const after = analysis.momentAt(Math.min(index, analysis.known - 1));
   const comparison = comparisonAt(subject, index);
+  const wants = (part: StatePart): boolean => params.with?.includes(part) ?? false;
   return {
     version: analysis.version,
     language: analysis.system.language,
@@ -25,19 +44,25 @@ export function stateAt(subject: Subject, params: StateRequest): StateAnswer {
     count: analysis.runs.length,
     isBroken: analysis.problems.length > 0,
     after: viewOf(after),
-    report: step?.report() ?? [],
-    changes: step ? changes(analysis.before(index), step) : [],
-    candidates: after.candidates(),
-    ...(step ? ofStep(subject, index, step) : {}),
+    report: step?.report?.() ?? [],
+    changes: step ? changes(analysis.run.before(index), step) : [],
+    ...(wants('candidates') ? { candidates: after.candidates?.() ?? [] } : {}),
+    ...(index < 0 ? {} : ofCommand(subject, index)),
+    ...(step ? ofStep(step) : {}),
+    ...(step && wants('before') ? { before: viewOf(analysis.run.before(index)) } : {}),
+    ...missing(subject, index),
     ...(comparison ? { comparison } : {}),
   };
 }
 
-export function inspect(subject: Subject, params: { readonly index: number; readonly entity: number }): InspectAnswer {
+export function inspect(
+  subject: Subject,
+  params: { readonly index: number; readonly entity: EntityId },
+): InspectAnswer {
   const { analysis } = subject;
-  const index = Math.min(Math.max(params.index, -1), analysis.runs.length - 1);
-  const moment = index < 0 ? analysis.start : analysis.step(index);
-  return { version: analysis.version, inspection: moment.inspect(params.entity) ?? null };
+  const index = Math.min(Math.max(params.index, -1), analysis.known - 1);
+  const moment = analysis.momentAt(index);
+  return { version: analysis.version, inspection: moment.inspect?.(params.entity) ?? null };
 }
 
 /** On a command that one; between commands the last one before. */
@@ -55,37 +80,45 @@ export function stateIndex({ analysis }: Subject, { position, index }: StateRequ
   return isFirstOnLine && analysis.lastRunOnOrBefore(line) > before ? before + 1 : before;
 }
 
-function ofStep({ analysis }: Subject, index: number, step: Step): Partial<StateAnswer> {
+function ofCommand({ analysis }: Subject, index: number): Partial<StateAnswer> {
+  return { command: echoIn(analysis, analysis.run.commandAt(index)), range: rangeOfRun(analysis, index) };
+}
+
+/** Why there is no state here, and what to do. */
+function missing({ analysis }: Subject, index: number): Partial<StateAnswer> {
+  const why =
+    index < analysis.known ? analysis.momentAt(index).missing : `Waiting for ${analysis.run.waitsFor ?? 'the run'}.`;
+  return why === undefined ? {} : { missing: why };
+}
+
+function ofStep(step: Step): Partial<StateAnswer> {
   return {
-    command: echo(step.command),
-    range: rangeOfRun(analysis, index),
-    before: viewOf(analysis.before(index)),
     ...(step.outcome.kind === 'rejected' ? { rejection: step.outcome.rejection } : {}),
     ...(step.ending ? { ending: step.ending } : {}),
   };
 }
 
 export function viewOf(moment: Moment): MomentView {
-  const board = moment.board();
-  const menu = moment.menu();
+  const board = moment.board?.();
+  const menu = moment.menu?.();
   return {
     stage: moment.stage,
     text: moment.text(),
-    brief: moment.brief(),
-    facts: moment.facts(),
-    gauges: moment.gauges(),
-    cards: moment.cards(),
+    brief: moment.brief?.() ?? [],
+    facts: moment.facts?.() ?? [],
+    gauges: moment.gauges?.() ?? [],
+    cards: moment.cards?.() ?? [],
     ...(board ? { board } : {}),
     ...(menu ? { menu } : {}),
   };
 }
 
 function comparisonAt(subject: Subject, index: number): StateComparison | undefined {
-  const { verdicts } = subject;
-  if (!verdicts || index >= verdicts.compared) return undefined;
-  const verdict = verdicts.of(index);
+  const { comparison } = subject;
+  if (!comparison || index >= comparison.compared) return undefined;
+  const verdict = comparison.of(index);
   if (!verdict || verdict === 'extra') return undefined;
-  const block = verdicts.blocks[index + 1];
+  const block = comparison.blocks[index + 1];
   const expected = block?.lines.map((line) => `${line}\n`).join('') ?? '';
   if (verdict === 'same') return { verdict, expected };
   const [message = ''] = differenceMessage(subject, index).split('\n', 1);

@@ -1,11 +1,12 @@
 /** A script as a test: its transcript against the expected one, or against another program's. */
 import type { Range, TestAnswer, TestFailure } from '../../protocol';
-import { compare } from '../expected';
-import { blockText, transcriptOf } from '../transcript';
-import type { Analysis, BlockComparison } from '../types';
-import { differenceText, type Other } from './differences';
-import { rangeOf, rangeOfRun } from './places';
-import type { Subject } from './subject';
+import { blocksOf } from '../expected/blocks';
+import { type BlockDifference, Comparison } from '../expected/comparison';
+import { blockText, transcriptOf } from '../expected/transcript';
+import type { Analysis } from '../run/types';
+import { differenceText, type Other } from '../subject/differences';
+import { rangeOf, rangeOfRun } from '../subject/places';
+import type { Subject } from '../subject/subject';
 
 type Outcome = Omit<TestAnswer, 'milliseconds'>;
 
@@ -75,7 +76,8 @@ function comparedWith(
   text: string,
   other: Other = 'expected',
 ): Omit<Outcome, 'uri' | 'expectedUri' | 'commands'> {
-  const comparison = compare(analysis, text);
+  const comparison = new Comparison(analysis, text, blocksOf(text));
+  comparison.advance(Number.POSITIVE_INFINITY);
   const actual = transcriptOf(analysis);
   const problems = analysis.problems.filter(({ code }) => code !== 'too-large');
   if (problems.length > 0 && !comparison.isEqual) {
@@ -107,7 +109,7 @@ function comparedWith(
 
 function failureOf(
   analysis: Analysis,
-  { index, verdict, expected }: BlockComparison,
+  { index, verdict, expected }: BlockDifference,
   isConsequence: boolean,
   other: Other,
 ): TestFailure {

@@ -1,10 +1,10 @@
 /** The whole run in columns, made bit by bit; what the version before knew of the head is kept. */
-import type { Highlight } from '../../../engine/system';
+import type { Highlight } from '../../../engine/face';
 import type { TimelineAnswer } from '../../protocol';
-import { echo } from '../echo';
-import type { Analysis } from '../types';
-import { gamesOf } from './games';
-import type { Subject } from './subject';
+import { gamesOf } from '../run/games';
+import type { Analysis } from '../run/types';
+import type { Subject } from '../subject/subject';
+import { echoIn } from '../text/echo';
 
 export class Timeline {
   readonly #columns: (number | null)[][];
@@ -14,6 +14,7 @@ export class Timeline {
   constructor(
     readonly analysis: Analysis,
     previous?: Timeline,
+    /** Commands whose states are those that the previous one knew. */
     shared = 0,
   ) {
     const head = previous ? Math.min(shared, previous.#known) : 0;
@@ -26,24 +27,24 @@ export class Timeline {
     this.#known = head;
   }
 
-  /** True when the whole run is in the columns. */
+  /** True when all that is known of the run is in the columns. */
   advance(deadline: number): boolean {
-    const { runs } = this.analysis;
-    while (this.#known < runs.length) {
+    const { known } = this.analysis;
+    while (this.#known < known) {
       this.#push(this.#known++);
       if ((this.#known & 15) === 0 && performance.now() > deadline) break;
     }
-    return this.#known === runs.length;
+    return this.#known === known;
   }
 
-  answer({ analysis, verdicts }: Subject): TimelineAnswer {
-    const [first, ...later] = verdicts?.differing ?? [];
+  answer({ analysis, comparison }: Subject): TimelineAnswer {
+    const [first, ...later] = comparison?.differing ?? [];
     return {
       version: analysis.version,
       series: analysis.system.series.map((series, column) => ({ ...series, values: this.#columns[column] ?? [] })),
       lines: analysis.runs.map(({ node }) => analysis.lines.positionAt(node.span.start).line),
-      commands: analysis.runs.map(({ command }) => echo(command)),
-      refused: analysis.refused(),
+      commands: analysis.runs.map(({ command }) => echoIn(analysis, command)),
+      refused: analysis.run.refused(),
       consequences: later,
       highlights: this.#highlights,
       games: gamesOf(analysis).map((game) => game.first),
@@ -53,10 +54,10 @@ export class Timeline {
 
   #push(index: number): void {
     const step = this.analysis.step(index);
-    const values = new Map(step.gauges().map(({ id, value }) => [id, value]));
+    const values = new Map((step.gauges?.() ?? []).map(({ id, value }) => [id, value]));
     for (const [column, { gauge }] of this.analysis.system.series.entries()) {
       this.#columns[column]?.push(values.get(gauge) ?? null);
     }
-    for (const kind of step.highlights()) this.#highlights[kind].push(index);
+    for (const kind of step.highlights?.() ?? []) this.#highlights[kind].push(index);
   }
 }

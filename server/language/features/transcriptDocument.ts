@@ -1,7 +1,7 @@
 /** An expected transcript as a document: its outline, its folds, and links back to the script. */
 import { type DocumentLink, type DocumentSymbol, type FoldingRange, SymbolKind } from 'vscode-languageserver-types';
-import { blocksOf } from '../expected';
-import type { Analysis, TranscriptBlock } from '../types';
+import { blocksOf } from '../expected/blocks';
+import type { Analysis, TranscriptBlock } from '../run/types';
 
 const MOST_BLOCKS = 20_000;
 

@@ -1,9 +1,9 @@
 /** The scripts of a workspace and the games in them, found by name. */
 import { type SymbolInformation, SymbolKind } from 'vscode-languageserver-types';
-import type { Analysis } from '../types';
-import { gamesOf } from './games';
+import { gamesOf } from '../run/games';
+import type { Analysis } from '../run/types';
+import { ORIGIN } from '../subject/places';
 import { gameTitle, rangeBetween } from './outline';
-import { ORIGIN } from './places';
 
 /** The script itself, titled by its first comment, then its games. */
 export function scriptSymbols(analysis: Analysis, name: string): readonly SymbolInformation[] {

@@ -1,17 +1,17 @@
 /** What the game does now becomes what is expected: this block, or the whole transcript. */
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
-import { acceptAll, acceptBlock } from '../expected';
-import type { ReadExpected, Subject } from '../features/subject';
-import { linesOf } from '../lines';
-import { changeBetween } from '../textChange';
+import { acceptAll, acceptBlock } from '../expected/accept';
+import type { ReadExpected, Subject } from '../subject/subject';
+import { linesOf } from '../text/lines';
+import { changeBetween } from '../text/textChange';
 import type { Fix, RunFixer } from './fix';
 
 export const acceptFixes: RunFixer = (subject, index) => {
-  const { expected, verdicts, analysis } = subject;
+  const { expected, comparison, analysis } = subject;
   if (analysis.problems.length > 0 || expected.kind !== 'read') return [];
-  const isDifferent = verdicts?.differing.includes(index) ?? false;
-  if (!isDifferent && !(verdicts && index === analysis.runs.length - 1 && verdicts.extra > 0)) return [];
-  const code = index === verdicts?.first ? codeOf(subject, index) : 'expected-consequence';
+  const isDifferent = comparison?.differing.includes(index) ?? false;
+  if (!isDifferent && !(comparison && index === analysis.runs.length - 1 && comparison.extra > 0)) return [];
+  const code = index === comparison?.first ? codeOf(subject, index) : 'expected-consequence';
   const wholeCode = isDifferent ? code : 'expected-extra';
   return [
     ...(isDifferent
@@ -21,8 +21,8 @@ export const acceptFixes: RunFixer = (subject, index) => {
   ];
 };
 
-function codeOf({ verdicts }: Subject, index: number): string {
-  return verdicts?.blocks[index + 1] ? 'expected-difference' : 'expected-missing';
+function codeOf({ comparison }: Subject, index: number): string {
+  return comparison?.blocks[index + 1] ? 'expected-difference' : 'expected-missing';
 }
 
 const fixOf = ({ uri, text }: ReadExpected, title: string, after: string, code: string): Fix => ({

@@ -1,6 +1,7 @@
 /** Instead of a refused command: the nearest ones that the game would accept, found by asking it. */
-import { echo } from '../echo';
-import { isIntended } from '../features/intent';
+
+import { isIntended } from '../subject/intent';
+import { echoIn } from '../text/echo';
 import { type RunFixer, replace } from './fix';
 
 const MOST_OFFERS = 4;
@@ -10,14 +11,13 @@ export const alternatives: RunFixer = (subject, index) => {
   const run = analysis.runs[index];
   const refusal = subject.refusals.of(index);
   if (!run || !refusal || isIntended(subject, index)) return [];
-  return analysis
-    .before(index)
-    .candidates(run.command)
+  const candidates = analysis.run.before(index).candidates?.(run.command) ?? [];
+  return candidates
     .filter(({ command }) => command.name === run.command.name)
     .slice(0, MOST_OFFERS)
     .map(({ command, note }, rank) => ({
-      title: `Change to ${echo(command)}${note ? `: ${note}` : ''}`,
-      edits: [replace(subject, run.node.span, echo(command))],
+      title: `Change to ${echoIn(analysis, command)}${note ? `: ${note}` : ''}`,
+      edits: [replace(subject, run.node.span, echoIn(analysis, command))],
       isPreferred: rank === 0,
       code: refusal.rejection.code,
     }));

@@ -1,9 +1,10 @@
 /** Missing arguments are filled in with what the state would accept, surplus ones are taken away. */
-import type { ArgumentValue, Signature } from '../../../engine/system';
-import { echo } from '../echo';
-import { momentBefore } from '../features/signatureHelp';
-import type { Subject } from '../features/subject';
-import type { CommandNode } from '../types';
+import type { ArgumentValue, Signature } from '../../../engine/face';
+import type { CommandNode } from '../run/types';
+import { momentBefore } from '../subject/places';
+import type { Subject } from '../subject/subject';
+import { lowest } from '../text/domains';
+import { echoIn, sameValue } from '../text/echo';
 import { type Fix, type ProblemFixer, replace } from './fix';
 
 export const argumentCount: ProblemFixer = (subject, problem) => {
@@ -39,14 +40,10 @@ export function completed({ analysis }: Subject, node: CommandNode, signature: S
   const moment = momentBefore(analysis, node.span.start);
   const filled: ArgumentValue[] = signature.params.map((param, index) => given[index] ?? lowest(param.domain));
   const keeps = (args: readonly ArgumentValue[]): boolean =>
-    given.every((value, index) => value === undefined || value === args[index]);
-  const fitting = moment
-    .candidates({ name: node.name, args: filled })
+    given.every((value, index) => value === undefined || sameValue(value, args[index]));
+  const fitting = (moment.candidates?.({ name: node.name, args: filled }) ?? [])
     .filter(({ command }) => command.name === node.name && keeps(command.args))
     .slice(0, MOST_OFFERS)
-    .map(({ command }) => echo(command));
-  return fitting.length > 0 ? fitting : [`${node.name}(${filled.join(',')})`];
+    .map(({ command }) => echoIn(analysis, command));
+  return fitting.length > 0 ? fitting : [echoIn(analysis, { name: node.name, args: filled })];
 }
-
-const lowest = (domain: Signature['params'][number]['domain']): ArgumentValue =>
-  domain.kind === 'int' ? domain.min : (domain.values[0] ?? '');

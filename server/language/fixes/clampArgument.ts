@@ -1,8 +1,8 @@
 /** A value outside its range becomes the nearest one inside; a wrong kind becomes a value that means something here. */
-import type { ArgumentValue, Option, Parameter } from '../../../engine/system';
-import { momentBefore } from '../features/signatureHelp';
-import type { Subject } from '../features/subject';
-import type { CommandNode } from '../types';
+import type { ArgumentValue, Option, Parameter } from '../../../engine/face';
+import type { CommandNode } from '../run/types';
+import { momentBefore } from '../subject/places';
+import type { Subject } from '../subject/subject';
 import { type Fix, type ProblemFixer, replace } from './fix';
 
 const MOST_OFFERS = 5;
@@ -35,7 +35,7 @@ function clamped({ domain }: Parameter, value: ArgumentValue | undefined): Argum
   if (domain.kind === 'int') {
     return typeof value === 'number' ? Math.min(Math.max(value, domain.min), domain.max) : undefined;
   }
-  if (typeof value !== 'string') return undefined;
+  if (typeof value !== 'string' || domain.kind !== 'enum') return undefined;
   return domain.values.find((known) => known.toLowerCase() === value.toLowerCase());
 }
 
@@ -43,5 +43,5 @@ export function optionsAt({ analysis }: Subject, node: CommandNode, index: numbe
   const before = node.args.slice(0, index).map(({ value }) => value);
   const known = before.flatMap((value) => (value === undefined ? [] : [value]));
   if (known.length !== index) return [];
-  return momentBefore(analysis, node.span.start).options(node.name, index, known);
+  return momentBefore(analysis, node.span.start).options?.(node.name, index, known) ?? [];
 }

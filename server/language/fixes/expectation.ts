@@ -1,7 +1,8 @@
 /** Say in a comment that a refusal is wanted, or take back a promise that is not kept. */
-import { commentAt } from '../directives';
-import { intentOf } from '../features/intent';
-import type { Subject } from '../features/subject';
+
+import { intentOf } from '../subject/intent';
+import type { Subject } from '../subject/subject';
+import { commentAt } from '../text/directives';
 import { type Fix, indentAt, lineBreakOf, type RunFixer, replace } from './fix';
 
 export const expectation: RunFixer = (subject, index) => {

@@ -1,8 +1,8 @@
 /** What a quick fix is: edits with a title. All fixes are functions of a subject and a place. */
 import type { CodeAction, TextEdit, WorkspaceEdit } from 'vscode-languageserver-types';
-import { rangeOf } from '../features/places';
-import type { Subject } from '../features/subject';
-import type { ScriptProblem, Span } from '../types';
+import type { ScriptProblem, Span } from '../run/types';
+import { rangeOf } from '../subject/places';
+import type { Subject } from '../subject/subject';
 
 export interface Fix {
   readonly title: string;

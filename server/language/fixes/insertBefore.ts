@@ -2,9 +2,11 @@
  * What is missing before a refused command: the shortest sequence of commands, found by trying
  * what the game accepts, after which it accepts this one. Knows no game, only candidates.
  */
-import type { Command, Moment } from '../../../engine/system';
-import { echo } from '../echo';
-import { isIntended } from '../features/intent';
+import type { Command, Moment } from '../../../engine/face';
+import { tried } from '../run/onward';
+import type { Analysis } from '../run/types';
+import { isIntended } from '../subject/intent';
+import { echoIn } from '../text/echo';
 import { indentAt, lineBreakOf, type RunFixer, replace } from './fix';
 
 const MOST_OFFERS = 2;
@@ -23,8 +25,8 @@ export const insertBefore: RunFixer = (subject, index) => {
   if (!run || !refusal || isIntended(subject, index)) return [];
   const { start } = run.node.span;
   const separator = lineBreakOf(analysis.script.text) + indentAt(subject, start);
-  return leadingTo(analysis.before(index), run.command).map((commands) => {
-    const texts = commands.map(echo);
+  return leadingTo(analysis, analysis.run.before(index), run.command).map((commands) => {
+    const texts = commands.map((command) => echoIn(analysis, command));
     return {
       title: `Insert ${texts.join(', ')} before it`,
       edits: [replace(subject, { start, end: start }, texts.map((text) => text + separator).join(''))],
@@ -34,7 +36,7 @@ export const insertBefore: RunFixer = (subject, index) => {
 };
 
 /** Shortest first; breadth first, so that one missing command is found before two. */
-export function leadingTo(from: Moment, wanted: Command): readonly (readonly Command[])[] {
+export function leadingTo(analysis: Analysis, from: Moment, wanted: Command): readonly (readonly Command[])[] {
   let tries = 0;
   let front: readonly Path[] = [{ moment: from, commands: [] }];
   for (const { breadth, kept } of LEVELS) {
@@ -43,11 +45,11 @@ export function leadingTo(from: Moment, wanted: Command): readonly (readonly Com
     for (const path of front) {
       for (const { command } of variety(path.moment, breadth)) {
         if (++tries > MOST_TRIES || found.length >= MOST_OFFERS) break;
-        const step = path.moment.run(command);
+        const step = tried(analysis, path.moment, command);
         // A way that loses the game is none.
-        if (step.outcome.kind === 'rejected' || step.ending?.kind === 'lost') continue;
+        if (!step || step.outcome.kind === 'rejected' || step.ending?.kind === 'lost') continue;
         const commands = [...path.commands, command];
-        if (step.run(wanted).outcome.kind === 'accepted') found.push(commands);
+        if (tried(analysis, step, wanted)?.outcome.kind === 'accepted') found.push(commands);
         else if (next.length < kept) next.push({ moment: step, commands });
       }
     }
@@ -65,8 +67,7 @@ interface Path {
 /** Candidates with every name represented before any name comes a second time. */
 function variety(moment: Moment, most: number): readonly { readonly command: Command }[] {
   const ranks = new Map<string, number>();
-  return moment
-    .candidates()
+  return (moment.candidates?.() ?? [])
     .map((candidate) => {
       const rank = ranks.get(candidate.command.name) ?? 0;
       ranks.set(candidate.command.name, rank + 1);

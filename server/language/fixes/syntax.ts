@@ -1,6 +1,7 @@
 /** An unfinished list of arguments is finished, what cannot stand in a script is taken away. */
-import { signaturesOf } from '../check';
-import { nodeAt } from '../features/places';
+
+import { nodeAt } from '../subject/places';
+import { signaturesOf } from '../text/check';
 import { completed } from './argumentCount';
 import { type Fix, type ProblemFixer, replace } from './fix';
 

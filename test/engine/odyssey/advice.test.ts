@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import type { Advice, System } from '../../../engine/system';
-import { analyse } from '../../../server/language/analysis';
+import type { Advice, EmbeddedSystem } from '../../../engine/face';
+import { analyseWhole } from '../../../server/language/run/analysis';
 import { collectedOf, fixturesOf, GAMES } from './scripts';
 
-const adviceOn = (system: System, script: string): readonly Advice[] =>
-  system.advise(analyse(system, 'test:script', 1, script).steps);
+const adviceOn = (system: EmbeddedSystem, script: string): readonly Advice[] =>
+  system.advise(analyseWhole({ system: system, uri: 'test:script', text: script }).run);
 
-const codes = (system: System, script: string): readonly string[] => adviceOn(system, script).map(({ code }) => code);
+const codes = (system: EmbeddedSystem, script: string): readonly string[] =>
+  adviceOn(system, script).map(({ code }) => code);
 
 for (const { system } of GAMES) {
   describe(`advice on ${system.title}`, () => {

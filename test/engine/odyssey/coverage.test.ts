@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Edition } from '../../../engine/odyssey/edition';
-import { INITIAL } from '../../../engine/odyssey/state';
-import type { Command } from '../../../engine/system';
+import type { Command } from '../../../engine/face';
+import type { Edition } from '../../../engine/odyssey/rules/edition';
+import { INITIAL } from '../../../engine/odyssey/rules/state';
 import { EXPECTED } from './expectations';
 import { commandsOf, fixturesOf, GAMES } from './scripts';
 import { witness } from './witness';

@@ -1,8 +1,8 @@
 /** The commands of a game as one line each, in the way the published grammars write them. */
-import type { Domain, System } from '../../../engine/system';
+import type { Domain, EmbeddedSystem } from '../../../engine/face';
 
-export const declarationsOf = (system: System): readonly string[] =>
-  system.signatures
+export const declarationsOf = (system: EmbeddedSystem): readonly string[] =>
+  system.grammar.signatures
     .filter(({ isExtension }) => !isExtension)
     .map(({ name, params }) => {
       const list = params.map((param) => `${param.name}: ${param.type} = ${domainText(param.domain)}`);
@@ -10,5 +10,7 @@ export const declarationsOf = (system: System): readonly string[] =>
     })
     .sort();
 
-const domainText = (domain: Domain): string =>
-  domain.kind === 'int' ? `${domain.min} .. ${domain.max}` : `{${domain.values.join(', ')}}`;
+function domainText(domain: Domain): string {
+  if (domain.kind === 'int') return `${domain.min} .. ${domain.max}`;
+  return domain.kind === 'enum' ? `{${domain.values.join(', ')}}` : domain.kind;
+}

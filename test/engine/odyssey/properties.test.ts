@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Edition } from '../../../engine/odyssey/edition';
-import { emptyLog } from '../../../engine/odyssey/events';
-import { BLACK_HOLE_SECTOR, DIRECTIONS, PLACE_COUNT, sectorOf } from '../../../engine/odyssey/galaxy';
-import { entitiesOf, INITIAL, isFlyer, type Mission, type State } from '../../../engine/odyssey/state';
-import { step } from '../../../engine/odyssey/step';
-import { EXPLORER, FLYERS } from '../../../engine/odyssey/tables';
-import type { Command, Moment, System } from '../../../engine/system';
+import type { Command, EmbeddedSystem, FullMoment } from '../../../engine/face';
+import type { Edition } from '../../../engine/odyssey/rules/edition';
+import { emptyLog } from '../../../engine/odyssey/rules/events';
+import { BLACK_HOLE_SECTOR, DIRECTIONS, PLACE_COUNT, sectorOf } from '../../../engine/odyssey/rules/galaxy';
+import { entitiesOf, INITIAL, isFlyer, type Mission, type State } from '../../../engine/odyssey/rules/state';
+import { step } from '../../../engine/odyssey/rules/step';
+import { EXPLORER, FLYERS } from '../../../engine/odyssey/tables/entities';
 import { GAMES } from './scripts';
 
 const RUNS = { numRuns: 60 };
@@ -66,7 +66,7 @@ for (const { system, edition } of GAMES) {
     it('can be looked at everywhere and says the same twice', () => {
       fc.assert(
         fc.property(scripts, (commands) => {
-          let moment: Moment = system.start();
+          let moment: FullMoment = system.start();
           look(system, moment);
           for (const command of commands) {
             const again = moment.run(command);
@@ -87,7 +87,7 @@ for (const { system, edition } of GAMES) {
     it('is accepted wherever a candidate says so', () => {
       fc.assert(
         fc.property(scripts, (commands) => {
-          let moment: Moment = system.start();
+          let moment: FullMoment = system.start();
           for (const command of commands) {
             for (const candidate of moment.candidates(command)) {
               assert.equal(moment.run(candidate.command).outcome.kind, 'accepted');
@@ -101,11 +101,11 @@ for (const { system, edition } of GAMES) {
   });
 }
 
-function commandOf(system: System): fc.Arbitrary<Command> {
+function commandOf(system: EmbeddedSystem): fc.Arbitrary<Command> {
   const threshold = fc.integer({ min: 1, max: 101 });
-  const kinds = system.signatures.find(({ name }) => name === 'test')?.params.length ?? 0;
+  const kinds = system.grammar.signatures.find(({ name }) => name === 'test')?.params.length ?? 0;
   const thresholds = fc.array(threshold, { minLength: kinds, maxLength: kinds });
-  const sorted = thresholds.map((values) => [...values].sort((a, b) => a - b));
+  const sorted = thresholds.map((values) => [...values].sort((a, b) => Number(a) - Number(b)));
   const bare = (name: string): fc.Arbitrary<Command> => fc.constant({ name, args: [] });
   return fc.oneof(
     { weight: 2, arbitrary: fc.oneof(sorted, thresholds).map((args): Command => ({ name: 'test', args })) },
@@ -156,9 +156,9 @@ function deepFrozen<T>(value: T): T {
 }
 
 /** Every view, and that ids of facts are unique. */
-function look(system: System, moment: Moment): void {
+function look(system: EmbeddedSystem, moment: FullMoment): void {
   const ids: string[] = [];
-  const collect = (facts: ReturnType<Moment['facts']>): void => {
+  const collect = (facts: ReturnType<FullMoment['facts']>): void => {
     for (const fact of facts) {
       ids.push(fact.id);
       collect(fact.facts ?? []);
@@ -175,15 +175,15 @@ function look(system: System, moment: Moment): void {
     ?.tiles.flat()
     .flatMap((tile) => tile.pieces.flatMap((piece) => piece?.entity?.id ?? []));
   assert.deepEqual(
-    [...(pieces ?? [])].sort((a, b) => a - b),
+    [...(pieces ?? [])].sort((a, b) => Number(a) - Number(b)),
     moment
       .cards()
       .map(({ entity }) => entity.id)
-      .sort((a, b) => a - b),
+      .sort((a, b) => Number(a) - Number(b)),
   );
   for (const { entity } of moment.cards()) assert.equal(moment.inspect(entity.id)?.entity.id, entity.id);
   assert.equal(moment.inspect(9999), undefined);
-  for (const { name, params } of system.signatures) {
+  for (const { name, params } of system.grammar.signatures) {
     for (const index of params.keys()) {
       const [first] = moment.options(
         name,

@@ -1,10 +1,10 @@
 /** Scripts of both games for tests: our fixtures, and the collected ones where they are at hand. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Command, EmbeddedSystem, FullMoment, FullStep } from '../../../engine/face';
 import { EDITION as FIRST, simodyssey } from '../../../engine/simodyssey';
 import { EDITION as SECOND, simodyssey2 } from '../../../engine/simodyssey-2';
-import type { Command, Moment, Step, System } from '../../../engine/system';
-import { analyse } from '../../../server/language/analysis';
+import { analyseWhole } from '../../../server/language/run/analysis';
 
 const ROOT = resolve(__dirname, '../../..');
 
@@ -19,25 +19,25 @@ export interface Recorded {
   readonly expected: string;
 }
 
-export const fixturesOf = (system: System): readonly Recorded[] =>
+export const fixturesOf = (system: EmbeddedSystem): readonly Recorded[] =>
   recordedIn(join(ROOT, 'test/fixtures/transcripts', system.id), `.${system.language}`);
 
 /** Undefined where the collection is not on this machine. */
-export function collectedOf(system: System): readonly Recorded[] | undefined {
+export function collectedOf(system: EmbeddedSystem): readonly Recorded[] | undefined {
   const folder = join(ROOT, '../shared/corpus', system.id);
   return existsSync(folder) ? recordedIn(folder, '.txt') : undefined;
 }
 
-export const commandsOf = (system: System, script: string): readonly Command[] =>
-  analyse(system, 'test:script', 1, script).runs.map(({ command }) => command);
+export const commandsOf = (system: EmbeddedSystem, script: string): readonly Command[] =>
+  analyseWhole({ system: system, uri: 'test:script', text: script }).runs.map(({ command }) => command);
 
 export interface Played {
-  readonly before: Moment;
-  readonly step: Step;
+  readonly before: FullMoment;
+  readonly step: FullStep;
 }
 
 /** All steps of a script, each with the moment before it. */
-export function stepsOf(system: System, script: string): readonly Played[] {
+export function stepsOf(system: EmbeddedSystem, script: string): readonly Played[] {
   let before = system.start();
   return commandsOf(system, script).map((command) => {
     const played = { before, step: before.run(command) };
@@ -47,7 +47,7 @@ export function stepsOf(system: System, script: string): readonly Played[] {
 }
 
 /** The last step of a script. */
-export function lastStep(system: System, script: string): Step {
+export function lastStep(system: EmbeddedSystem, script: string): FullStep {
   const last = stepsOf(system, script).at(-1);
   if (last === undefined) throw new Error('a script without commands');
   return last.step;

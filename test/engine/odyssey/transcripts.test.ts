@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { System } from '../../../engine/system';
-import { analyse } from '../../../server/language/analysis';
-import { transcriptOf } from '../../../server/language/transcript';
+import type { EmbeddedSystem } from '../../../engine/face';
+import { transcriptOf } from '../../../server/language/expected/transcript';
+import { analyseWhole } from '../../../server/language/run/analysis';
 import { collectedOf, fixturesOf, GAMES, type Recorded } from './scripts';
 
 for (const { system } of GAMES) {
@@ -23,5 +23,5 @@ for (const { system } of GAMES) {
   });
 }
 
-const transcript = (system: System, { script }: Recorded): string =>
-  transcriptOf(analyse(system, 'test:script', 1, script));
+const transcript = (system: EmbeddedSystem, { script }: Recorded): string =>
+  transcriptOf(analyseWhole({ system: system, uri: 'test:script', text: script }));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
+import type { EmbeddedSystem, Fact, FullMoment, Rejection } from '../../../engine/face';
 import { simodyssey } from '../../../engine/simodyssey';
 import { simodyssey2 } from '../../../engine/simodyssey-2';
-import type { Fact, Moment, Rejection, System } from '../../../engine/system';
 import { fixturesOf, GAMES, lastStep, stepsOf } from './scripts';
 
-const briefOf = (moment: Moment): string =>
+const briefOf = (moment: FullMoment): string =>
   moment
     .brief()
     .map(({ text }) => text)
@@ -18,7 +18,7 @@ const factOf = (facts: readonly Fact[], id: string): Fact | undefined => {
   return undefined;
 };
 
-const rejectionOf = (system: System, script: string): Rejection => {
+const rejectionOf = (system: EmbeddedSystem, script: string): Rejection => {
   const { outcome } = lastStep(system, script);
   assert.equal(outcome.kind, 'rejected');
   return outcome.rejection;
@@ -116,7 +116,7 @@ describe('looking ahead in an Odyssey', () => {
   });
 
   it('puts the nearest command first', () => {
-    const first = (moment: Moment, name: string, ...args: (string | number)[]) =>
+    const first = (moment: FullMoment, name: string, ...args: (string | number)[]) =>
       moment.candidates({ name, args })[0]?.command;
     const idle = simodyssey2.start();
     assert.deepEqual(first(idle, 'test', 9, 5, 7, 15, 30), { name: 'test', args: [9, 9, 9, 15, 30] });
@@ -176,7 +176,7 @@ describe('the report of a turn', () => {
   });
 
   it('touches everything that moved, came or went', () => {
-    const places = (moment: Moment) =>
+    const places = (moment: FullMoment) =>
       new Map(moment.cards().map(({ entity, cell }) => [entity.id, JSON.stringify(cell)]));
     for (const { system } of GAMES) {
       for (const { before, step } of fixturesOf(system).flatMap(({ script }) => stepsOf(system, script))) {
@@ -232,7 +232,7 @@ describe('a refusal', () => {
         if (step.outcome.kind !== 'rejected') continue;
         refusals++;
         const { rule, message, causes } = step.outcome.rejection;
-        assert.ok(rules.has(rule), rule);
+        assert.ok(rule !== undefined && rules.has(rule), rule);
         assert.ok(step.text().includes(message), message);
         for (const { fact } of causes) assert.ok(fact === 'stage' || factOf(before.facts(), fact), fact);
       }

@@ -1,18 +1,18 @@
 /** Which rules a step shows, by name: what the fixtures together must show is a list of such names. */
 
-import type { Edition } from '../../../engine/odyssey/edition';
+import type { Command } from '../../../engine/face';
+import type { Edition } from '../../../engine/odyssey/rules/edition';
 import {
   type DeathEvent,
   emptyLog,
   type Log,
   type MovementEvent,
   type OdysseyEvent,
-} from '../../../engine/odyssey/events';
-import { BLACK_HOLE_SECTOR, sectorAt, sectorOf } from '../../../engine/odyssey/galaxy';
-import { type Flyer, isFlyer, type Mission, type Other, type State } from '../../../engine/odyssey/state';
-import { type Result, step } from '../../../engine/odyssey/step';
-import { FLYERS } from '../../../engine/odyssey/tables';
-import type { Command } from '../../../engine/system';
+} from '../../../engine/odyssey/rules/events';
+import { BLACK_HOLE_SECTOR, sectorAt, sectorOf } from '../../../engine/odyssey/rules/galaxy';
+import { type Flyer, isFlyer, type Mission, type Other, type State } from '../../../engine/odyssey/rules/state';
+import { type Result, step } from '../../../engine/odyssey/rules/step';
+import { FLYERS } from '../../../engine/odyssey/tables/entities';
 
 export interface Witnessed {
   readonly state: State;

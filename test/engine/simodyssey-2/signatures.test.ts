@@ -22,7 +22,7 @@ describe('SimOdyssey 2', () => {
     const step = simodyssey2.start().run({ name: 'toggle_RNG_out', args: [] });
     assert.equal(step.text(), '  state:0.1, ok\n  RNG output flag: True\n');
     assert.deepEqual(
-      simodyssey2.signatures.filter(({ isExtension }) => isExtension).map(({ name }) => name),
+      simodyssey2.grammar.signatures.filter(({ isExtension }) => isExtension).map(({ name }) => name),
       ['toggle_RNG_out'],
     );
   });

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
+import type { FullStep, StepList } from '../../../engine/face';
 import { spaceDefender2 } from '../../../engine/space-defender-2';
-import type { Step, StepList } from '../../../engine/system';
 import { collectedOf, commandsOf } from '../../helpers/recorded';
 
 function stepsOf(script: string): StepList {
-  const steps: Step[] = [];
+  const steps: FullStep[] = [];
   let moment = spaceDefender2.start();
   for (const command of commandsOf(spaceDefender2, script)) {
     const step = moment.run(command);
     steps.push(step);
     moment = step;
   }
-  const at = (index: number): Step => {
+  const at = (index: number): FullStep => {
     const step = steps[index];
     assert.ok(step);
     return step;

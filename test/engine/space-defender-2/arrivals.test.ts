@@ -1,12 +1,12 @@
 /** Meetings that no game brings about, and the numbers of those it does: drafts made by hand. */
 import assert from 'node:assert/strict';
 import { startedRng } from '../../../engine/common/rng';
-import { enter } from '../../../engine/space-defender-2/arrivals';
-import { Draft, Journal } from '../../../engine/space-defender-2/draft';
-import { ENEMIES, type EnemyKind } from '../../../engine/space-defender-2/enemy-table';
-import { jump, launchEnemy } from '../../../engine/space-defender-2/movement';
-import { type Enemy, type Game, newGame, type Projectile } from '../../../engine/space-defender-2/state';
-import { FIRST_LOADOUT } from '../../../engine/space-defender-2/tables';
+import { enter } from '../../../engine/space-defender-2/rules/arrivals';
+import { Draft, Journal } from '../../../engine/space-defender-2/rules/draft';
+import { jump, launchEnemy } from '../../../engine/space-defender-2/rules/movement';
+import { type Enemy, type Game, newGame, type Projectile } from '../../../engine/space-defender-2/rules/state';
+import { ENEMIES, type EnemyKind } from '../../../engine/space-defender-2/tables/enemies';
+import { FIRST_LOADOUT } from '../../../engine/space-defender-2/tables/equipment';
 
 const EMPTY = newGame({ rows: 5, columns: 30 }, [1, 1, 1, 1, 1], FIRST_LOADOUT);
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spaceDefender2 } from '../../../engine/space-defender-2';
-import { REFUSAL_CODES } from '../../../engine/space-defender-2/refusals';
-import { START } from '../../../engine/space-defender-2/state';
+import { REFUSAL_CODES } from '../../../engine/space-defender-2/rules/refusals';
+import { START } from '../../../engine/space-defender-2/rules/state';
 import { commandsOf, fixturesOf } from '../../helpers/recorded';
 import { EXPECTED } from './expectations';
 import { witness } from './witness';

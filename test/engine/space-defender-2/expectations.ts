@@ -1,7 +1,8 @@
 /** Everything that our own scripts must show at least once, in the words of `witness.ts`. */
-import { SPAWN_ORDER } from '../../../engine/space-defender-2/enemy-table';
-import { SETUP_PAGES } from '../../../engine/space-defender-2/state';
-import { ARMOURS, ENGINES, POWERS, WEAPONS } from '../../../engine/space-defender-2/tables';
+
+import { SETUP_PAGES } from '../../../engine/space-defender-2/rules/state';
+import { SPAWN_ORDER } from '../../../engine/space-defender-2/tables/enemies';
+import { ARMOURS, ENGINES, POWERS, WEAPONS } from '../../../engine/space-defender-2/tables/equipment';
 
 const REFUSALS = [
   'play: already-in-setup',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { Command, FullMoment } from '../../../engine/face';
 import { spaceDefender2 } from '../../../engine/space-defender-2';
-import { type Game, START, type State } from '../../../engine/space-defender-2/state';
-import { type Result, step } from '../../../engine/space-defender-2/step';
-import type { Command, Moment } from '../../../engine/system';
+import { type Game, START, type State } from '../../../engine/space-defender-2/rules/state';
+import { type Result, step } from '../../../engine/space-defender-2/rules/step';
 import { deepFrozen } from '../../helpers/freeze';
 import { scripts } from './randomScripts';
 
@@ -82,7 +82,7 @@ describe('Space Defender 2, whatever is played', () => {
     fc.assert(
       fc.property(scripts, (commands) => {
         const texts: string[] = [];
-        const moments: Moment[] = [];
+        const moments: FullMoment[] = [];
         let moment = spaceDefender2.start();
         for (const command of commands) {
           moment = moment.run(command);
@@ -112,7 +112,7 @@ describe('Space Defender 2, whatever is played', () => {
     fc.assert(
       fc.property(scripts, fc.nat(), (commands, at) => {
         const some = commands.slice(0, at % commands.length);
-        const moment = some.reduce<Moment>((before, command) => before.run(command), spaceDefender2.start());
+        const moment = some.reduce<FullMoment>((before, command) => before.run(command), spaceDefender2.start());
         for (const { command } of moment.candidates())
           assert.equal(moment.run(command).outcome.kind, 'accepted', JSON.stringify(command));
       }),

@@ -1,6 +1,6 @@
 /** Random scripts that mostly play: what a tester would do, and some that is refused. */
 import fc from 'fast-check';
-import type { Command } from '../../../engine/system';
+import type { Command } from '../../../engine/face';
 
 const command = (name: string, ...args: (number | string)[]): Command => ({ name, args });
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { OrbmentKind } from '../../../engine/space-defender-2/enemy-table';
 import {
   NO_TREASURE,
   type Slot,
@@ -8,7 +7,8 @@ import {
   slotCount,
   slotsOf,
   withOrbment,
-} from '../../../engine/space-defender-2/score';
+} from '../../../engine/space-defender-2/rules/score';
+import type { OrbmentKind } from '../../../engine/space-defender-2/tables/enemies';
 
 const scoreAfter = (...kinds: readonly OrbmentKind[]): number => scoreOf(kinds.reduce(withOrbment, NO_TREASURE));
 

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
+import type { Cell, Fact, FullMoment, FullStep } from '../../../engine/face';
 import { spaceDefender2 } from '../../../engine/space-defender-2';
-import type { Cell, Fact, Moment, Step } from '../../../engine/system';
 import { commandsOf, fixturesOf } from '../../helpers/recorded';
 
-function momentAfter(script: string): Moment {
-  return commandsOf(spaceDefender2, script).reduce<Moment>(
+function momentAfter(script: string): FullMoment {
+  return commandsOf(spaceDefender2, script).reduce<FullMoment>(
     (moment, command) => moment.run(command),
     spaceDefender2.start(),
   );
 }
 
-function stepAfter(script: string): Step {
+function stepAfter(script: string): FullStep {
   const commands = commandsOf(spaceDefender2, script);
   const last = commands.at(-1);
   assert.ok(last);
   return commands
     .slice(0, -1)
-    .reduce<Moment>((moment, command) => moment.run(command), spaceDefender2.start())
+    .reduce<FullMoment>((moment, command) => moment.run(command), spaceDefender2.start())
     .run(last);
 }
 
@@ -25,10 +25,10 @@ const GAME = 'play(5,12,2,2,2,2,2) setup_next(5) ';
 const WITH_GRUNT = `${GAME} pass pass pass `;
 
 const flat = (facts: readonly Fact[]): readonly Fact[] => facts.flatMap((fact) => [fact, ...flat(fact.facts ?? [])]);
-const factOf = (moment: Moment, id: string) => flat(moment.facts()).find((fact) => fact.id === id)?.value;
+const factOf = (moment: FullMoment, id: string) => flat(moment.facts()).find((fact) => fact.id === id)?.value;
 const names = (cells: readonly Cell[]): readonly string[] =>
   cells.map(({ row, column }) => `${' ABCDE'[row]}${column}`);
-const brief = (moment: Moment): string =>
+const brief = (moment: FullMoment): string =>
   moment
     .brief()
     .map(({ text }) => text)
@@ -206,7 +206,7 @@ describe('what the editor is told of Space Defender 2', () => {
       const step = moment.run(command);
       moment = step;
       if (step.outcome.kind === 'accepted') continue;
-      assert.ok(rules.has(step.outcome.rejection.rule));
+      assert.ok(rules.has(step.outcome.rejection.rule ?? ''));
       for (const { fact } of step.outcome.rejection.causes) assert.ok(facts.has(fact), fact);
     }
   });

@@ -1,9 +1,10 @@
 /** What a run shows, as labels: the coverage of our scripts is counted in them. */
-import { ENEMIES } from '../../../engine/space-defender-2/enemy-table';
-import type { Action, Detail, Notice } from '../../../engine/space-defender-2/events';
-import type { Game, State } from '../../../engine/space-defender-2/state';
-import { type Result, step } from '../../../engine/space-defender-2/step';
-import type { Command } from '../../../engine/system';
+
+import type { Command } from '../../../engine/face';
+import type { Action, Detail, Notice } from '../../../engine/space-defender-2/rules/events';
+import type { Game, State } from '../../../engine/space-defender-2/rules/state';
+import { type Result, step } from '../../../engine/space-defender-2/rules/step';
+import { ENEMIES } from '../../../engine/space-defender-2/tables/enemies';
 
 /** Runs the commands on the rules themselves, recording, and collects what they show. */
 export function witness(start: State, commands: readonly Command[]): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { MOST_OF_A_KIND } from '../../../server/language/features/diagnosticItems';
 import { diagnostics } from '../../../server/language/features/diagnostics';
+import { MOST_OF_A_KIND } from '../../../server/language/parts/diagnosticItems';
 import { checkDiagnostics } from '../../helpers/diagnostics';
 import { subjectOf, transcriptFor } from '../../helpers/subject';
 

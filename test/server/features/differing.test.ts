@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { headlineOf } from '../../../server/language/features/differing';
+import { headlineOf } from '../../../server/language/expected/differing';
 
 const SHIP = '[0,S]->health:70/70, energy:59/70, Regen:1/3, location:[D,3]';
 

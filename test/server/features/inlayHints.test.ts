@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { MarkupContent } from 'vscode-languageserver-types';
-import { fitted } from '../../../server/language/features/brief';
 import { inlayHints, inlayHintTooltip } from '../../../server/language/features/inlayHints';
+import { fitted } from '../../../server/language/parts/brief';
 import { checkHints, shownHints } from '../../helpers/inlayHints';
 import { subjectOf } from '../../helpers/subject';
 

@@ -6,7 +6,7 @@ import {
   semanticTokensInRange,
   TOKEN_TYPES,
 } from '../../../server/language/features/semanticTokens';
-import type { Analysis } from '../../../server/language/types';
+import type { Analysis } from '../../../server/language/run/types';
 import { subjectOf } from '../../helpers/subject';
 
 /** Tokens as `text:type`, read back from the five numbers each. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { check } from '../../../server/language/check';
-import { editDistance, nearestName } from '../../../server/language/nearest';
-import { parse } from '../../../server/language/parser';
+import { check } from '../../../server/language/text/check';
+import { editDistance, nearestName } from '../../../server/language/text/nearest';
+import { parse } from '../../../server/language/text/parser';
 import { toySystem } from '../../helpers/toySystem';
 
 const problems = (text: string): string[] =>

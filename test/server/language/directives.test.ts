@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { analyse } from '../../../server/language/analysis';
-import { causesOf } from '../../../server/language/causes';
-import { directiveSpan, expectationIn, mentionsIn, runOfDirective } from '../../../server/language/directives';
-import { changes } from '../../../server/language/facts';
+import { analyseWhole } from '../../../server/language/run/analysis';
+import { causesOf } from '../../../server/language/run/causes';
+import { changes } from '../../../server/language/run/facts';
+import { directiveSpan, expectationIn, mentionsIn, runOfDirective } from '../../../server/language/text/directives';
 import { toySystem } from '../../helpers/toySystem';
 
-const open = (text: string) => analyse(toySystem, 'a.toy', 1, text);
+const open = (text: string) => analyseWhole({ system: toySystem, uri: 'a.toy', text: text });
 const promises = (text: string): (string | undefined)[] => {
   const analysis = open(text);
   return analysis.runs.map((_, index) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { applyEdits, format, formatted } from '../../../server/language/format';
-import { parse } from '../../../server/language/parser';
+import { applyEdits, format, formatted } from '../../../server/language/text/format';
+import { parse } from '../../../server/language/text/parser';
 import { scriptText } from '../../helpers/scriptTexts';
 
 const commands = (text: string): unknown =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { editLines, linesOf } from '../../../server/language/lines';
-import { changed } from '../../../server/language/parser';
-import { changeBetween } from '../../../server/language/textChange';
+import { editLines, linesOf } from '../../../server/language/text/lines';
+import { changed } from '../../../server/language/text/parser';
+import { changeBetween } from '../../../server/language/text/textChange';
 import { changeOf, randomEdit, scriptText } from '../../helpers/scriptTexts';
 
 const table = (text: string, lines = linesOf(text)): unknown =>

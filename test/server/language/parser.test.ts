@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { changed, parse, reparse } from '../../../server/language/parser';
-import type { Script } from '../../../server/language/types';
+import type { Script } from '../../../server/language/run/types';
+import { changed, parse, reparse } from '../../../server/language/text/parser';
 import { changeOf, randomEdit, scriptText } from '../../helpers/scriptTexts';
 
 /** Everything a script says, as plain data. */

@@ -2,7 +2,7 @@
  * The shapes a piece can have, drawn in a box of 24 by 24. Silhouettes differ, so that nothing
  * depends on colour; holes are cut out (even-odd), so that they work on any background.
  */
-import type { Shape } from '../../../../engine/system';
+import type { Shape } from '../../../../engine/face';
 import { h, type VNode } from '../dom';
 
 type Drawing = { readonly fill?: string; readonly line?: string; readonly thin?: string };
@@ -52,9 +52,12 @@ const DRAWINGS: Readonly<Record<Shape, Drawing>> = {
   },
 };
 
+/** A shape that nobody drew yet. */
+const UNKNOWN: Drawing = { line: 'M5 5h14v14H5z' };
+
 /** The drawing alone, to be put into an `svg` of 24 by 24. */
 export function drawing(shape: Shape): VNode[] {
-  const { fill, line, thin } = DRAWINGS[shape];
+  const { fill, line, thin } = DRAWINGS[shape] ?? UNKNOWN;
   return [
     ...(fill ? [h('path', { class: 'fill', d: fill, 'fill-rule': 'evenodd' })] : []),
     ...(line ? [h('path', { class: 'line', d: line })] : []),

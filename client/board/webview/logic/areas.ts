@@ -1,5 +1,5 @@
 /** The outline of a set of cells: only edges with a cell on one side, as one path. */
-import type { Cell } from '../../../../engine/system';
+import type { Cell } from '../../../../engine/face';
 import { type Geometry, isOnBoard } from './geometry';
 
 export function outline(g: Geometry, cells: readonly Cell[]): string {

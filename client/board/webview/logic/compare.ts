@@ -1,5 +1,5 @@
 /** What is different between two moments: facts by their ids, cells by what stands on them. */
-import type { BoardView, Fact, Tile } from '../../../../engine/system';
+import type { BoardView, Fact, Tile } from '../../../../engine/face';
 import type { MomentView } from '../../../../server/protocol';
 import type { Place } from '../model';
 

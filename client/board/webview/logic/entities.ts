@@ -1,12 +1,12 @@
 /** Who is who, before and after the command. */
-import type { Cell, EntityCard, Side } from '../../../../engine/system';
+import type { Cell, EntityCard, EntityId, Side } from '../../../../engine/face';
 import type { MomentView, StateAnswer } from '../../../../server/protocol';
 
-export type Sides = ReadonlyMap<number, Side>;
+export type Sides = ReadonlyMap<EntityId, Side>;
 
 /** The side of everybody seen before or after, also of those who did not survive. */
 export function sidesOf(answer: StateAnswer): Sides {
-  const sides = new Map<number, Side>();
+  const sides = new Map<EntityId, Side>();
   for (const moment of [answer.before, answer.after]) {
     for (const row of moment?.board?.tiles ?? []) {
       for (const tile of row) {
@@ -19,7 +19,7 @@ export function sidesOf(answer: StateAnswer): Sides {
 }
 
 /** Where an entity stands: its card says it, or the board does. */
-export function cellOf(moment: MomentView, entity: number): Cell | undefined {
+export function cellOf(moment: MomentView, entity: EntityId): Cell | undefined {
   const card = moment.cards.find((candidate) => candidate.entity.id === entity);
   if (card?.cell) return card.cell;
   for (const [r, row] of (moment.board?.tiles ?? []).entries()) {
@@ -31,7 +31,7 @@ export function cellOf(moment: MomentView, entity: number): Cell | undefined {
   return undefined;
 }
 
-export const exists = (moment: MomentView | undefined, entity: number): boolean =>
+export const exists = (moment: MomentView | undefined, entity: EntityId): boolean =>
   moment !== undefined &&
   (moment.cards.some((card) => card.entity.id === entity) || cellOf(moment, entity) !== undefined);
 

@@ -1,5 +1,5 @@
 /** Where things lie on the drawn board, in pixels. */
-import type { BoardView, Cell } from '../../../../engine/system';
+import type { BoardView, Cell } from '../../../../engine/face';
 
 export interface Geometry {
   readonly rows: number;
@@ -27,14 +27,15 @@ const LARGEST = { one: 38, several: 92 };
 /** Cells as large as the width allows, whole pixels so that lines stay sharp. */
 export function geometry(board: BoardView, available: number, isFitted: boolean): Geometry {
   const columns = Math.max(1, board.columns.length);
-  const isDivided = board.slots > 1;
+  const slots = slotsOf(board);
+  const isDivided = slots > 1;
   const fitting = Math.floor((available - LABEL - 1) / columns);
   const smallest = isFitted ? SMALLEST : isDivided ? 2 * READABLE : READABLE;
   const width = Math.max(smallest, Math.min(fitting, isDivided ? LARGEST.several : LARGEST.one));
   return {
     rows: board.rows.length,
     columns,
-    slots: Math.max(1, board.slots),
+    slots,
     wraps: board.wraps,
     width,
     height: Math.max(width, 14),
@@ -43,9 +44,12 @@ export function geometry(board: BoardView, available: number, isFitted: boolean)
 
 /** Whether the whole board would not be readable in that width. */
 export function isCrowded(board: BoardView, available: number): boolean {
-  const one = board.slots > 1 ? 2 * READABLE : READABLE;
+  const one = slotsOf(board) > 1 ? 2 * READABLE : READABLE;
   return Math.floor((available - LABEL - 1) / Math.max(1, board.columns.length)) < one;
 }
+
+/** A pile is drawn as one piece. */
+const slotsOf = ({ slots }: BoardView): number => (slots === 'pile' ? 1 : Math.max(1, slots));
 
 /** Slots lie in a square as near as can be: 4 are two rows of two. */
 export const slotColumns = (slots: number): number => Math.ceil(Math.sqrt(slots));

@@ -1,5 +1,5 @@
 /** The way something went, as lines to draw; joined edges are left on one side and entered on the other. */
-import type { Cell } from '../../../../engine/system';
+import type { Cell } from '../../../../engine/face';
 import { centreOf, type Geometry, type Point } from './geometry';
 
 /** One unbroken piece of a way. */

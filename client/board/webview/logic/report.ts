@@ -1,5 +1,5 @@
 /** The events of a command with keys, and the cells they are about. */
-import type { Cell, PhaseReport, ReportEntry } from '../../../../engine/system';
+import type { Cell, PhaseReport, ReportEntry } from '../../../../engine/face';
 import type { Place } from '../model';
 
 export interface KeyedEntry {

@@ -1,5 +1,5 @@
 /** Sentences for people and screen readers, made of what every game has. */
-import type { BoardView, Cell, Command, Piece, ReportEntry } from '../../../../engine/system';
+import type { BoardView, Cell, Command, Piece, ReportEntry } from '../../../../engine/face';
 import type { FactChange, StateAnswer } from '../../../../server/protocol';
 import { sayValue } from './compare';
 import { keyed } from './report';

@@ -1,5 +1,5 @@
 /** The board of the moment under the cursor, with everything that is drawn on it. */
-import type { BoardView, Candidate, Cell } from '../../../../engine/system';
+import type { BoardView, Candidate, Cell, EntityId } from '../../../../engine/face';
 import type { StateAnswer } from '../../../../server/protocol';
 import { type Actions, datum } from '../actions';
 import { h, type VNode } from '../dom';
@@ -81,7 +81,7 @@ export function currentInspection(model: Model, answer: StateAnswer) {
 /** The first candidate for each cell is the most natural one. */
 export function targetsOf(answer: StateAnswer): Map<string, Candidate> {
   const targets = new Map<string, Candidate>();
-  for (const candidate of answer.candidates) {
+  for (const candidate of answer.candidates ?? []) {
     if (!candidate.target) continue;
     const key = cellKey(candidate.target.row, candidate.target.column);
     if (!targets.has(key)) targets.set(key, candidate);
@@ -143,7 +143,7 @@ function keys(
 }
 
 /** Where a cell holds several, choosing again goes on to the next. */
-function chooseIn(key: string, board: BoardView, selection: number | undefined, act: Actions): void {
+function chooseIn(key: string, board: BoardView, selection: EntityId | undefined, act: Actions): void {
   const place = placeOf(key);
   const tile = place && board.tiles[place.row - 1]?.[place.column - 1];
   const ids = (tile?.pieces ?? []).flatMap((piece) => (piece?.entity ? [piece.entity.id] : []));

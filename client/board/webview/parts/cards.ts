@@ -1,5 +1,5 @@
 /** Everything that has an id, grouped; one can be selected, and then says more. */
-import type { EntityCard } from '../../../../engine/system';
+import type { EntityCard } from '../../../../engine/face';
 import type { StateAnswer } from '../../../../server/protocol';
 import { type Actions, datum } from '../actions';
 import { classes, h, type VNode } from '../dom';

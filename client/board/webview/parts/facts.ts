@@ -1,5 +1,5 @@
 /** The values of the moment: gauges as bars with what the command did to them, and facts as a tree. */
-import type { EntityCard, Fact, Gauge, Tone } from '../../../../engine/system';
+import type { EntityCard, Fact, Gauge, Tone } from '../../../../engine/face';
 import type { MomentView, StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
 import { classes, h, type VNode } from '../dom';

@@ -1,5 +1,5 @@
 /** The cells of a board as an ARIA grid; lines and marks are drawn above and below the pieces. */
-import type { BoardView, Candidate, Piece, Tile } from '../../../../engine/system';
+import type { BoardView, Candidate, EntityId, Piece, Tile } from '../../../../engine/face';
 import { classes, h, type VNode } from '../dom';
 import { drawing } from '../draw/shapes';
 import { type Geometry, LABEL, slotColumns } from '../logic/geometry';
@@ -11,7 +11,7 @@ export interface Grid {
   readonly geometry: Geometry;
   readonly label: string;
   readonly isFogShown: boolean;
-  readonly selection?: number | undefined;
+  readonly selection?: EntityId | undefined;
   /** The one cell that Tab reaches; absent where the board is only looked at. */
   readonly focus?: Place | undefined;
   /** The cell under the pointer or the focus: its row and column are named boldly. */

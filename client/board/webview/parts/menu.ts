@@ -1,5 +1,5 @@
 /** What is shown where there is no board: a menu with its selection, or only words. */
-import type { MenuItem, MenuView } from '../../../../engine/system';
+import type { MenuItem, MenuView } from '../../../../engine/face';
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
 import { type Child, classes, h, type VNode } from '../dom';

@@ -1,5 +1,5 @@
 /** What is drawn over a board: ways, marks of events, and what the selected one sees and intends. */
-import type { Area, Cell, Inspection, ReportEntry } from '../../../../engine/system';
+import type { Area, Cell, EntityId, Inspection, ReportEntry } from '../../../../engine/face';
 import { classes, h, type VNode } from '../dom';
 import { type IconName, iconPath } from '../draw/icons';
 import { filled, outline } from '../logic/areas';
@@ -14,7 +14,7 @@ export interface Overlay {
   readonly sides: Sides;
   /** The entry pointed at: others step back. */
   readonly chosen: string | undefined;
-  readonly selection: number | undefined;
+  readonly selection: EntityId | undefined;
   /** In the fog, and the fog is shown: what happens there is not drawn. */
   isVeiled(cell: Cell): boolean;
 }

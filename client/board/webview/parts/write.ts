@@ -1,5 +1,5 @@
 /** Play to write: what could come next, as buttons; cells of the board are clicked. */
-import type { Candidate } from '../../../../engine/system';
+import type { Candidate } from '../../../../engine/face';
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
 import { classes, h, type VNode } from '../dom';
@@ -13,7 +13,7 @@ const SHOWN = 10;
 
 export function writePart(model: Model, answer: StateAnswer, act: Actions): VNode | undefined {
   const chosen = new Set(answer.after.menu?.items.flatMap(({ command }) => (command ? [written(command)] : [])));
-  const others = answer.candidates.filter(
+  const others = (answer.candidates ?? []).filter(
     ({ target, command }) => target === undefined && !chosen.has(written(command)),
   );
   const cells = targetsOf(answer).size;

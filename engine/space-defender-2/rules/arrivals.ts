@@ -1,0 +1,201 @@
+/**
+ * Who enters whose cell: the collision table. Moving, spawning and teleporting all end here.
+ *
+ * | enters ↓ \ is there → | friendly projectile | enemy projectile | enemy      | Starfighter |
+ * |-----------------------|---------------------|------------------|------------|-------------|
+ * | friendly projectile   | combining           | negating         | dealing    | dealing     |
+ * | enemy projectile      | negating            | combining        | healing    | dealing     |
+ * | enemy                 | taking              | healing          | (no entry) | trading     |
+ * | Starfighter           | taking              | taking           | trading    | –           |
+ */
+import { unreachable } from '../../common/unreachable';
+import type { Cell } from '../../face';
+import {
+  type Draft,
+  type DraftEnemy,
+  type DraftEntity,
+  type DraftProjectile,
+  type DraftStarfighter,
+  LOST,
+} from './draft';
+import { type Arrival, type Effect, refOf } from './events';
+
+/**
+ * The mover, lifted from where it was, enters a cell of the board. True if it is in that cell
+ * afterwards; false if it is out of the game. A fallen Starfighter stays, at the cell of its fall.
+ */
+export function enter(draft: Draft, mover: DraftEntity, row: number, column: number, by: Arrival): boolean {
+  const there = draft.at(row, column);
+  if (there && !meet(draft, mover, there, row, column, by)) return false;
+  draft.place(mover, row, column);
+  return true;
+}
+
+/** The mover, lifted, meets who is in the cell it enters. False if that takes it out of the game. */
+export function meet(
+  draft: Draft,
+  mover: DraftEntity,
+  there: DraftEntity,
+  row: number,
+  column: number,
+  by: Arrival,
+): boolean {
+  switch (mover.group) {
+    case 'starfighter':
+      return starfighterMeets(draft, mover, there, { row, column }, by);
+    case 'enemy':
+      return enemyMeets(draft, mover, there, { row, column }, by);
+    case 'friendly':
+    case 'hostile':
+      return projectileMeets(draft, mover, there, { row, column }, by);
+    default:
+      return unreachable(mover);
+  }
+}
+
+/** Always true: the Starfighter keeps the cell, fallen or not. */
+function starfighterMeets(
+  draft: Draft,
+  starfighter: DraftStarfighter,
+  there: DraftEntity,
+  at: Cell,
+  by: Arrival,
+): boolean {
+  if (there.group === 'starfighter') return true;
+  if (there.group === 'enemy') {
+    record(draft, starfighter, there, at, by, draft.journal && { kind: 'trading', damage: there.health });
+    trade(draft, there, at);
+    return true;
+  }
+  const damage = pierced(there.damage, starfighter.ship.armour);
+  record(draft, starfighter, there, at, by, draft.journal && { kind: 'taking', damage });
+  draft.lift(there);
+  hurtStarfighter(draft, damage, at);
+  return true;
+}
+
+function enemyMeets(draft: Draft, enemy: DraftEnemy, there: DraftEntity, at: Cell, by: Arrival): boolean {
+  switch (there.group) {
+    case 'starfighter':
+      record(draft, enemy, there, at, by, draft.journal && { kind: 'trading', damage: enemy.health });
+      trade(draft, enemy, at);
+      return false;
+    case 'friendly': {
+      const damage = pierced(there.damage, enemy.armour);
+      record(draft, enemy, there, at, by, draft.journal && { kind: 'taking', damage });
+      draft.lift(there);
+      return !hurtEnemy(draft, enemy, damage, at);
+    }
+    case 'hostile':
+      draft.lift(there);
+      healBy(draft, enemy, there, enemy, there.damage, at, by);
+      return true;
+    case 'enemy':
+      // Callers look first: an enemy stops one cell before another, and does not spawn on one.
+      throw new Error('an enemy never enters the cell of another');
+    default:
+      return unreachable(there);
+  }
+}
+
+function projectileMeets(draft: Draft, shot: DraftProjectile, there: DraftEntity, at: Cell, by: Arrival): boolean {
+  switch (there.group) {
+    case 'starfighter': {
+      const damage = pierced(shot.damage, there.ship.armour);
+      record(draft, shot, there, at, by, draft.journal && { kind: 'dealing', damage });
+      hurtStarfighter(draft, damage, at);
+      return false;
+    }
+    case 'enemy':
+      if (shot.group === 'hostile') {
+        healBy(draft, shot, there, there, shot.damage, at, by);
+      } else {
+        const damage = pierced(shot.damage, there.armour);
+        record(draft, shot, there, at, by, draft.journal && { kind: 'dealing', damage });
+        hurtEnemy(draft, there, damage, at);
+      }
+      return false;
+    case 'friendly':
+    case 'hostile':
+      if (shot.group === there.group) {
+        // Not decided by any transcript: the mover keeps its own speed and drift, whatever it absorbs.
+        shot.damage += there.damage;
+        record(draft, shot, there, at, by, draft.journal && { kind: 'combining', damage: shot.damage });
+        draft.lift(there);
+        return true;
+      }
+      return negate(draft, shot, there, at, by);
+    default:
+      return unreachable(there);
+  }
+}
+
+/** The stronger loses the damage of the weaker; equals are both gone. True if the mover goes on. */
+function negate(draft: Draft, shot: DraftProjectile, there: DraftProjectile, at: Cell, by: Arrival): boolean {
+  const damage = Math.abs(shot.damage - there.damage);
+  const stays = shot.damage > there.damage ? 'mover' : shot.damage < there.damage ? 'other' : 'nobody';
+  record(draft, shot, there, at, by, draft.journal && { kind: 'negating', damage, stays });
+  if (stays === 'mover') shot.damage = damage;
+  if (stays === 'other') there.damage = damage;
+  else draft.lift(there);
+  return stays === 'mover';
+}
+
+/** Not decided by any transcript: damage below the armour it meets counts, and is printed, as 0. */
+export const pierced = (damage: number, armour: number): number => Math.max(damage - armour, 0);
+
+/** Collision of enemy and Starfighter, whoever moved: the enemy is always destroyed, and named first. */
+function trade(draft: Draft, enemy: DraftEnemy, at: Cell): void {
+  const { health } = enemy;
+  draft.destroy(enemy, at);
+  hurtStarfighter(draft, health, at);
+}
+
+function hurtStarfighter(draft: Draft, damage: number, at: Cell): void {
+  const { starfighter } = draft;
+  // A Starfighter that has fallen while an enemy still finishes its action falls only once.
+  if (starfighter.health <= 0) return;
+  starfighter.health = Math.max(starfighter.health - damage, 0);
+  if (starfighter.health > 0) return;
+  draft.highlights |= LOST;
+  draft.journal?.details.push({ kind: 'destroyed', who: refOf(starfighter), at });
+}
+
+/** True if it is destroyed. */
+export function hurtEnemy(draft: Draft, enemy: DraftEnemy, damage: number, at: Cell): boolean {
+  enemy.health -= damage;
+  if (enemy.health > 0) return false;
+  draft.destroy(enemy, at);
+  return true;
+}
+
+/** Healing is capped at the total, though the transcript tells the whole of it. What it came to. */
+export function heal(enemy: DraftEnemy, amount: number): number {
+  const before = enemy.health;
+  enemy.health = Math.min(before + amount, enemy.totalHealth);
+  return enemy.health - before;
+}
+
+function healBy(
+  draft: Draft,
+  mover: DraftEntity,
+  there: DraftEntity,
+  enemy: DraftEnemy,
+  damage: number,
+  at: Cell,
+  by: Arrival,
+): void {
+  const healed = heal(enemy, damage);
+  record(draft, mover, there, at, by, draft.journal && { kind: 'healing', damage, healed });
+}
+
+function record(
+  draft: Draft,
+  who: DraftEntity,
+  into: DraftEntity,
+  at: Cell,
+  by: Arrival,
+  effect: Effect | undefined,
+): void {
+  if (effect) draft.journal?.details.push({ kind: 'collided', who: refOf(who), into: refOf(into), at, effect, by });
+}

@@ -1,0 +1,142 @@
+/** Phase 5: pre-emptive actions of all enemies, oldest first, then the actions of those still to act. */
+import { unreachable } from '../../common/unreachable';
+import { type Deed, ENEMIES, type Plan, type Preemption, preemptionOf, type TurnCommand } from '../tables/enemies';
+import { heal } from './arrivals';
+import { type Draft, type DraftEnemy, NOWHERE } from './draft';
+import { cellOf, refOf } from './events';
+import { launchEnemy, spawnProjectile, type Way, walk } from './movement';
+import { regenerated } from './starfighter';
+
+const LEFT = -1;
+
+export function enemiesAct(draft: Draft, command: TurnCommand): void {
+  // Enemies spawned meanwhile come after these: they wait a turn.
+  const count = draft.enemies.length;
+  for (let index = 0; index < count; index += 1) {
+    const enemy = draft.enemies[index];
+    const preemption = enemy && preemptionOf(enemy.spec, command);
+    if (preemption && enemy.row !== NOWHERE) preempt(draft, enemy, preemption);
+    // Rules 6.13.5: the enemy that destroys the Starfighter still finishes its own action,
+    // so the fall is noticed here, between two enemies, and not inside an action.
+    if (draft.isOver) return;
+  }
+  for (let index = 0; index < count; index += 1) {
+    const enemy = draft.enemies[index];
+    if (!enemy || enemy.row === NOWHERE || endsTurn(preemptionOf(enemy.spec, command))) continue;
+    carryOut(draft, enemy, enemy.canSee ? enemy.spec.seen : enemy.spec.unseen);
+    if (draft.isOver) return;
+  }
+}
+
+export const endsTurn = (preemption: Preemption | undefined): boolean =>
+  preemption !== undefined && preemption.kind !== 'gain';
+
+function preempt(draft: Draft, enemy: DraftEnemy, preemption: Preemption): void {
+  switch (preemption.kind) {
+    case 'gain':
+      gain(draft, enemy, preemption);
+      break;
+    case 'plan':
+      carryOut(draft, enemy, preemption.plan);
+      break;
+    case 'dash':
+      dash(draft, enemy);
+      break;
+    default:
+      unreachable(preemption);
+  }
+}
+
+function gain(draft: Draft, enemy: DraftEnemy, { stat, amount }: Extract<Preemption, { kind: 'gain' }>): void {
+  switch (stat) {
+    case 'total health':
+      enemy.health += amount;
+      enemy.totalHealth += amount;
+      break;
+    case 'armour':
+      enemy.armour += amount;
+      break;
+    case 'regen':
+      enemy.regen += amount;
+      break;
+    default:
+      unreachable(stat);
+  }
+  draft.journal?.phases.enemies.push({ kind: 'gained', who: refOf(enemy), stat, amount });
+}
+
+/** To the Starfighter's row, as far as no enemy is in the way; in its column, into the Starfighter. */
+function dash(draft: Draft, enemy: DraftEnemy): void {
+  regenerate(draft, enemy);
+  const { row, column } = enemy;
+  const rows = draft.starfighter.row - row;
+  const way = walk(draft, enemy, Math.sign(rows), 0, Math.abs(rows));
+  if (draft.journal) log(draft, enemy, row, column, way);
+}
+
+/** Not decided by any transcript for the Carrier: a plan that pre-empts regenerates first, like any other. */
+function carryOut(draft: Draft, enemy: DraftEnemy, plan: Plan): void {
+  regenerate(draft, enemy);
+  const { row, column } = enemy;
+  const way = walk(draft, enemy, 0, LEFT, plan.steps);
+  if (enemy.row !== NOWHERE) perform(draft, enemy, plan.deed);
+  if (draft.journal) log(draft, enemy, row, column, way);
+}
+
+function regenerate(draft: Draft, enemy: DraftEnemy): void {
+  const { health } = enemy;
+  enemy.health = regenerated(health, enemy.regen, enemy.totalHealth);
+  if (draft.journal && enemy.health !== health)
+    draft.journal.phases.enemies.push({
+      kind: 'regenerated',
+      who: refOf(enemy),
+      health: enemy.health - health,
+      energy: 0,
+    });
+}
+
+function perform(draft: Draft, enemy: DraftEnemy, deed: Deed): void {
+  switch (deed.kind) {
+    case 'fire':
+      spawnProjectile(draft, draft.newProjectile('hostile', deed.damage, deed.speed, 0), enemy.row, enemy.column - 1);
+      return;
+    case 'launch':
+      // Not decided by any transcript: the second Interceptor follows even if the first has
+      // destroyed the Starfighter, because the enemy finishes its action.
+      for (const { rows, columns } of deed.places)
+        launchEnemy(draft, ENEMIES.Interceptor, enemy.row + rows, enemy.column + columns);
+      return;
+    case 'heal':
+      healAround(draft, enemy, deed.amount);
+      break;
+    case 'nothing':
+      return;
+    default:
+      unreachable(deed);
+  }
+}
+
+/** Everyone in the Pylon's sight, itself and enemies launched this turn included, also at full health. */
+function healAround(draft: Draft, pylon: DraftEnemy, amount: number): void {
+  const { vision } = pylon.spec;
+  const { journal } = draft;
+  const who = journal && refOf(pylon);
+  for (const enemy of draft.enemies) {
+    if (enemy.row === NOWHERE) continue;
+    if (Math.abs(enemy.row - pylon.row) + Math.abs(enemy.column - pylon.column) > vision) continue;
+    const healed = heal(enemy, amount);
+    if (who) journal.details.push({ kind: 'healed', who, into: refOf(enemy), at: cellOf(enemy), amount, healed });
+  }
+}
+
+function log(draft: Draft, enemy: DraftEnemy, row: number, column: number, way: Way | undefined): void {
+  const { journal } = draft;
+  if (!journal || !way) return;
+  const who = refOf(enemy);
+  const details = journal.takeDetails();
+  const from = { row, column };
+  if (way.row === NOWHERE) journal.phases.enemies.push({ kind: 'moved', who, from, jumps: false, details });
+  else if (way.row === row && way.column === column)
+    journal.phases.enemies.push({ kind: 'stayed', who, at: from, details });
+  else journal.phases.enemies.push({ kind: 'moved', who, from, to: way, jumps: false, details });
+}

@@ -1,0 +1,78 @@
+/** Walking a way cell by cell, jumping to a cell, spawning into one. */
+
+import type { EnemySpec } from '../tables/enemies';
+import { enter, meet } from './arrivals';
+import { type Draft, type DraftEnemy, type DraftProjectile, NOWHERE, SPAWNED } from './draft';
+import { type Detail, refOf } from './events';
+import { look } from './vision';
+
+/**
+ * Up to `steps` steps. Ends early where the mover is destroyed, leaves the board, or, if it is an
+ * enemy, would run into another enemy. Tells where it ended if that is recorded.
+ */
+export function walk(
+  draft: Draft,
+  mover: DraftEnemy | DraftProjectile,
+  rowStep: number,
+  columnStep: number,
+  steps: number,
+): Way | undefined {
+  let { row, column } = mover;
+  draft.lift(mover);
+  for (let step = 0; step < steps; step += 1) {
+    const nextRow = row + rowStep;
+    const nextColumn = column + columnStep;
+    if (!draft.contains(nextRow, nextColumn)) return LEFT_BOARD;
+    const there = draft.at(nextRow, nextColumn);
+    if (there && there.group === 'enemy' && mover.group === 'enemy') break;
+    row = nextRow;
+    column = nextColumn;
+    if (there && !meet(draft, mover, there, row, column, 'moving')) return draft.journal && { row, column };
+  }
+  draft.place(mover, row, column);
+  return draft.journal && { row, column };
+}
+
+/** Straight to the end of the way, meeting only what is there. */
+export function jump(draft: Draft, mover: DraftProjectile, rows: number, columns: number): Way | undefined {
+  const row = mover.row + rows;
+  const column = mover.column + columns;
+  draft.lift(mover);
+  if (!draft.contains(row, column)) return LEFT_BOARD;
+  enter(draft, mover, row, column, 'teleporting');
+  return draft.journal && { row, column };
+}
+
+/** Where a way ended: the last cell reached, also by what was destroyed there; row 0 is off the board. */
+export interface Way {
+  readonly row: number;
+  readonly column: number;
+}
+const LEFT_BOARD: Way = { row: NOWHERE, column: NOWHERE };
+
+/** A new projectile enters its first cell; one outside the board has an id and nothing else. */
+export function spawnProjectile(draft: Draft, projectile: DraftProjectile, row: number, column: number): void {
+  const isOnBoard = draft.contains(row, column);
+  draft.journal?.details.push(spawnedDetail(projectile, isOnBoard, row, column));
+  if (isOnBoard && enter(draft, projectile, row, column, 'spawning')) draft.projectiles.push(projectile);
+}
+
+/** As a projectile does, but an enemy in the cell prevents it, and then no id is used. */
+export function launchEnemy(draft: Draft, spec: EnemySpec, row: number, column: number): void {
+  const isOnBoard = draft.contains(row, column);
+  if (isOnBoard && draft.at(row, column)?.group === 'enemy') return;
+  const enemy = draft.newEnemy(spec);
+  draft.journal?.details.push(spawnedDetail(enemy, isOnBoard, row, column));
+  if (isOnBoard) settle(draft, enemy, row, column);
+}
+
+/** A new enemy enters its first cell and looks around at once. */
+export function settle(draft: Draft, enemy: DraftEnemy, row: number, column: number): void {
+  draft.highlights |= SPAWNED;
+  if (!enter(draft, enemy, row, column, 'spawning')) return;
+  look(draft, enemy);
+  draft.enemies.push(enemy);
+}
+
+const spawnedDetail = (who: DraftEnemy | DraftProjectile, isOnBoard: boolean, row: number, column: number): Detail =>
+  isOnBoard ? { kind: 'spawned', who: refOf(who), at: { row, column } } : { kind: 'spawned', who: refOf(who) };

@@ -1,0 +1,18 @@
+/** The events of a result in the order in which they happened. */
+import type { GameEvent } from '../../face';
+import { PHASE_NAMES } from './events';
+import type { Result } from './step';
+
+/** The result must have been recorded. */
+export function eventsOf({ shown, report }: Result): readonly GameEvent[] {
+  switch (shown.kind) {
+    case 'refused':
+      return [];
+    case 'noted':
+    case 'opened':
+      return [shown.notice];
+    case 'played':
+    case 'fell':
+      return report ? PHASE_NAMES.flatMap((phase) => report.phases[phase]) : [];
+  }
+}

@@ -1,0 +1,166 @@
+/** State × command → result: sends each command to its rule. */
+import { rowNumber } from '../../common/grid';
+import type { Command } from '../../face';
+import { Journal } from './draft';
+import type { Notice, Report } from './events';
+import { fireRefusal, moveRefusal, type Refusal, specialRefusal } from './refusals';
+import { chosenName, destination, playRefusal, selectRefusal, withChoice } from './setup';
+import { type Game, type GameStage, newGame, type State } from './state';
+import { type Order, playTurn } from './turn';
+
+/** What is shown after a command; with the state it decides the transcript. */
+export type Shown =
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'noted'; readonly notice: Notice }
+  /** The Welcome, a setup page or a game that begins. */
+  | { readonly kind: 'opened'; readonly notice: Notice }
+  | { readonly kind: 'played' }
+  /** The turn in which the Starfighter fell: its board is shown, though no game is on any more. */
+  | { readonly kind: 'fell'; readonly game: Game };
+
+export interface Result {
+  readonly state: State;
+  readonly shown: Shown;
+  /** Bits of `draft.ts`. */
+  readonly highlights: number;
+  /** Of a turn, if it was asked for. */
+  readonly report: Report | undefined;
+}
+
+const NOT_STARTED: GameStage = { kind: 'not started' };
+const PLAYED: Shown = { kind: 'played' };
+
+/** Anything but a checked command is a mistake of the caller. */
+export function step(state: State, command: Command, isRecording: boolean): Result {
+  switch (command.name) {
+    case 'move':
+      return turn(state, { name: 'move', target: cellArgument(command) }, isRecording);
+    case 'pass':
+    case 'fire':
+    case 'special':
+      return turn(state, { name: command.name }, isRecording);
+    case 'play':
+      return play(state, command);
+    case 'setup_select':
+      return select(state, intArgument(command, 0));
+    case 'setup_next':
+      return goBy(state, intArgument(command, 0));
+    case 'setup_back':
+      return goBy(state, -intArgument(command, 0));
+    case 'abort':
+      return abort(state);
+    case 'toggle_debug_mode':
+      return noted({ ...state, isDebug: !state.isDebug }, { kind: 'debug toggled', isOn: !state.isDebug });
+    case 'toggle_RNG_out':
+      return noted({ ...state, showsRng: !state.showsRng }, { kind: 'rng toggled', isOn: !state.showsRng });
+    default:
+      throw new Error(`not a command of this game: ${command.name}`);
+  }
+}
+
+function turn(state: State, order: Order, isRecording: boolean): Result {
+  const { stage } = state;
+  if (stage.kind !== 'in game') return refused(state, { code: 'game-only' });
+  const refusal = orderRefusal(stage.game, order);
+  if (refusal) return refused(state, refusal);
+  const journal = isRecording ? new Journal() : undefined;
+  const { game, rng, isOver, highlights } = playTurn(stage.game, state.rng, order, journal);
+  const next: GameStage = isOver ? NOT_STARTED : { kind: 'in game', game, notes: 0 };
+  return {
+    state: stateWith(state, state.loadout, rng, next),
+    shown: isOver ? { kind: 'fell', game } : PLAYED,
+    highlights,
+    report: journal?.report(),
+  };
+}
+
+function orderRefusal(game: Game, order: Order): Refusal | undefined {
+  switch (order.name) {
+    case 'pass':
+      return undefined;
+    case 'move':
+      return moveRefusal(game, order.target);
+    case 'fire':
+      return fireRefusal(game);
+    case 'special':
+      return specialRefusal(game);
+  }
+}
+
+function play(state: State, command: Command): Result {
+  const thresholds = [2, 3, 4, 5, 6].map((index) => intArgument(command, index));
+  const refusal = playRefusal(state, thresholds);
+  if (refusal) return refused(state, refusal);
+  const size = { rows: intArgument(command, 0), columns: intArgument(command, 1) };
+  const stage: GameStage = { kind: 'setup', page: 'weapon setup', size, thresholds };
+  return opened(inStage(state, stage), { kind: 'setup opened' });
+}
+
+function select(state: State, choice: number): Result {
+  const refusal = selectRefusal(state, choice);
+  if (refusal) return refused(state, refusal);
+  if (state.stage.kind !== 'setup') return refused(state, { code: 'not-selectable' });
+  const { page } = state.stage;
+  const loadout = withChoice(state.loadout, page, choice);
+  return opened(stateWith(state, loadout, state.rng, state.stage), {
+    kind: 'part selected',
+    page,
+    part: chosenName(loadout, page),
+  });
+}
+
+function goBy(state: State, pages: number): Result {
+  const { stage } = state;
+  if (stage.kind !== 'setup') return refused(state, { code: 'setup-only' });
+  const to = destination(stage.page, pages);
+  if (to === 'not started') return opened(inStage(state, NOT_STARTED), { kind: 'setup left' });
+  if (to !== 'in game') {
+    const { size, thresholds } = stage;
+    return opened(inStage(state, { kind: 'setup', page: to, size, thresholds }), { kind: 'page turned', page: to });
+  }
+  const game = newGame(stage.size, stage.thresholds, state.loadout);
+  return opened(inStage(state, { kind: 'in game', game, notes: 0 }), { kind: 'game started' });
+}
+
+function abort(state: State): Result {
+  const { kind } = state.stage;
+  if (kind === 'not started') return refused(state, { code: 'nothing-to-abort' });
+  const notice: Notice = { kind: kind === 'setup' ? 'setup aborted' : 'game aborted' };
+  return noted(inStage(state, NOT_STARTED), notice);
+}
+
+const refused = (state: State, refusal: Refusal): Result => result(annotated(state), { kind: 'refused', refusal });
+
+const noted = (state: State, notice: Notice): Result => result(annotated(state), { kind: 'noted', notice });
+
+const opened = (state: State, notice: Notice): Result => result(state, { kind: 'opened', notice });
+
+const result = (state: State, shown: Shown): Result => ({ state, shown, highlights: 0, report: undefined });
+
+// Written out and in one order: a spread makes values of other shapes, and whoever reads them becomes slow.
+const stateWith = ({ isDebug, showsRng }: State, loadout: State['loadout'], rng: State['rng'], stage: GameStage) => ({
+  isDebug,
+  showsRng,
+  loadout,
+  rng,
+  stage,
+});
+
+const inStage = (state: State, stage: GameStage): State => stateWith(state, state.loadout, state.rng, stage);
+
+/** In a game, whatever is no turn adds 1 to the second number of the header. */
+function annotated(state: State): State {
+  const { stage } = state;
+  if (stage.kind !== 'in game') return state;
+  return inStage(state, { kind: stage.kind, game: stage.game, notes: stage.notes + 1 });
+}
+
+function intArgument(command: Command, index: number): number {
+  const value = command.args[index];
+  if (typeof value !== 'number') throw new Error(`${command.name}: argument ${index + 1} is no number`);
+  return value;
+}
+
+function cellArgument(command: Command): { row: number; column: number } {
+  return { row: rowNumber(String(command.args[0])), column: intArgument(command, 1) };
+}

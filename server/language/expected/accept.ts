@@ -1,0 +1,20 @@
+/** What an expected transcript becomes when what really comes is accepted. */
+import type { Analysis } from '../run/types';
+import { blocksOf } from './blocks';
+import { blockText, refusalOf, transcriptOf } from './transcript';
+
+/** The expected transcript with the block of one command (-1: the opening) replaced by what really comes. */
+export function acceptBlock(analysis: Analysis, expected: string, index: number): string {
+  if (refusalOf(analysis) !== undefined) return acceptAll(analysis);
+  const blocks = blocksOf(expected);
+  const block = blocks[index + 1];
+  // An extra block, which no command makes, goes away.
+  if (index >= analysis.runs.length)
+    return block ? expected.slice(0, block.start) + expected.slice(block.end) : expected;
+  if (block) return expected.slice(0, block.start) + blockText(analysis, index) + expected.slice(block.end);
+  const missing: string[] = [];
+  for (let next = blocks.length - 1; next <= index; next++) missing.push(blockText(analysis, next));
+  return (expected === '' || expected.endsWith('\n') ? expected : `${expected}\n`) + missing.join('');
+}
+
+export const acceptAll = (analysis: Analysis): string => transcriptOf(analysis);

@@ -1,0 +1,181 @@
+/**
+ * How far a run agrees with its expected transcript, character by character: the one comparer, used by
+ * diagnostics, marks, tests, diff and command line. It is found bit by bit: text is made only for commands
+ * not compared before, and what the version before knew of the unchanged head is kept.
+ */
+import type { Step } from '../../../engine/face';
+import type { Analysis, BlockVerdict } from '../run/types';
+import { countBelow } from '../text/sorted';
+import { type ExpectedBlock, linesIn } from './blocks';
+import { blockText, refusalOf, stepText } from './transcript';
+
+/** Each costs the text of a state. */
+const MOST_MOVED = 500;
+
+/** A block that is not as expected. */
+export interface BlockDifference {
+  /** Index of the command; -1 for the opening text. Extra expected blocks have no command. */
+  readonly index: number;
+  readonly verdict: Exclude<BlockVerdict, 'same'>;
+  readonly expected?: ExpectedBlock;
+}
+
+export class Comparison {
+  /** Commands that are compared; the opening text is compared as soon as it is known. */
+  #compared = 0;
+  #isOpened = false;
+  /** Indexes that differ, ascending; -1 is the opening text. */
+  readonly #differing: number[] = [];
+  readonly #moved = new Map<number, boolean>();
+  /** What the original prints where it refuses the whole script: one text and no blocks. */
+  readonly #refusal: string | undefined;
+
+  constructor(
+    readonly analysis: Analysis,
+    readonly expected: string,
+    readonly blocks: readonly ExpectedBlock[],
+    previous?: Comparison,
+  ) {
+    this.#refusal = refusalOf(analysis);
+    if (this.#refusal !== undefined) this.#compareRefusal(this.#refusal);
+    else if (previous && previous.#refusal === undefined && previous.blocks === blocks) this.#takeOver(previous);
+  }
+
+  get compared(): number {
+    return this.#compared;
+  }
+  get isRefused(): boolean {
+    return this.#refusal !== undefined;
+  }
+  get isComplete(): boolean {
+    return this.#isOpened && this.#compared === this.analysis.runs.length;
+  }
+  get differing(): readonly number[] {
+    return this.#differing;
+  }
+  get first(): number | undefined {
+    return this.#differing[0];
+  }
+  /** Expected blocks that no command makes. */
+  get extra(): number {
+    if (this.#refusal !== undefined) return this.#differing.length > 0 ? this.blocks.length - 1 : 0;
+    return Math.max(this.blocks.length - 1 - this.analysis.runs.length, 0);
+  }
+  get isEqual(): boolean {
+    return this.isComplete && this.#differing.length === 0 && this.extra === 0;
+  }
+
+  /**
+   * Compares on up to the command `until`, at most until the deadline (as `performance.now`), and lets the run
+   * grow as far as it needs; true when it got there.
+   */
+  advance(deadline: number, until: number = this.analysis.runs.length - 1): boolean {
+    if (this.#refusal !== undefined) return this.analysis.run.grow(deadline, until);
+    const { run } = this.analysis;
+    if (!this.#isOpened && !this.#compareOpening()) return false;
+    const end = Math.min(until + 1, run.length);
+    while (this.#compared < Math.min(end, run.known)) {
+      this.#compare(this.#compared, blockText(this.analysis, this.#compared));
+      if ((this.#compared & 7) === 0 && performance.now() > deadline) break;
+    }
+    // What is simulated only now is asked for its text first: a step then runs once, not twice.
+    if (this.#compared === run.known) {
+      return run.grow(deadline, until, (index, step) => this.#compare(index, this.#textOf(step)));
+    }
+    return this.#compared >= end;
+  }
+
+  of(index: number): BlockVerdict | undefined {
+    if (index >= this.#compared || (this.#refusal !== undefined && index >= 0)) return undefined;
+    if (!this.#has(index)) return 'same';
+    if (!this.blocks[index + 1]) return index === this.first ? 'first' : 'missing';
+    return index === this.first ? 'first' : 'consequence';
+  }
+
+  /** All blocks that are not as expected, in order. */
+  get differences(): readonly BlockDifference[] {
+    const of = (index: number, verdict: BlockDifference['verdict']): BlockDifference => {
+      const block = this.blocks[index + 1];
+      return { index, verdict, ...(block ? { expected: block } : {}) };
+    };
+    const last = this.#refusal === undefined ? this.analysis.runs.length : 0;
+    return [
+      ...this.#differing.map((index) =>
+        of(index, this.blocks[index + 1] ? (index === this.first ? 'first' : 'consequence') : 'missing'),
+      ),
+      ...Array.from({ length: this.extra }, (_, offset) => of(last + offset, 'extra')),
+    ];
+  }
+
+  /** A difference that no line shows. */
+  get note(): string | undefined {
+    const [only, ...others] = this.#differing;
+    if (only === undefined) return undefined;
+    if (this.expected.includes('\r')) return 'The expected transcript has CRLF line ends; the program prints LF.';
+    const last = this.blocks.length - 2;
+    if (this.#refusal !== undefined || others.length > 0 || only !== last || this.extra > 0) return undefined;
+    return this.blocks[last + 1]?.raw === blockText(this.analysis, last).slice(0, -1)
+      ? 'The expected transcript lacks the line break at its end.'
+      : undefined;
+  }
+
+  /** The expected transcript shows exactly this block, here or where an inserted or removed command moved it. */
+  shows(index: number): boolean {
+    const moved = this.blocks.length - 1 - this.analysis.runs.length;
+    // A word that is being typed makes a script refused for a moment; what was intended stays so.
+    if (this.#refusal !== undefined) return this.isEqual || this.#agrees(index) || this.#agrees(index, index + moved);
+    if (index < this.#compared ? !this.#has(index) : this.#agrees(index)) return true;
+    if (this.first === undefined || index < this.first) return false;
+    const known = this.#moved.get(index);
+    if (known !== undefined || this.#moved.size >= MOST_MOVED) return known ?? false;
+    const isShown = this.#hasSameLines(index) || (moved !== 0 && this.#agrees(index, index + moved));
+    this.#moved.set(index, isShown);
+    return isShown;
+  }
+
+  #compareOpening(): boolean {
+    const { start } = this.analysis.run;
+    if (start.missing !== undefined) return false;
+    this.#isOpened = true;
+    if (!this.blocks[0]?.is(start.text())) this.#differing.push(-1);
+    return true;
+  }
+
+  #compare(index: number, text: string): void {
+    this.#compared = index + 1;
+    if (!this.blocks[index + 1]?.is(text)) this.#differing.push(index);
+  }
+
+  #compareRefusal(refusal: string): void {
+    this.#isOpened = true;
+    this.#compared = this.analysis.runs.length;
+    if (refusal !== this.expected) this.#differing.push(-1);
+  }
+
+  #textOf(step: Step): string {
+    return stepText(this.analysis, step);
+  }
+
+  #agrees(index: number, at = index): boolean {
+    return index < this.analysis.known && (this.blocks[at + 1]?.is(blockText(this.analysis, index)) ?? false);
+  }
+
+  /** Other line ends make another file, but not another intent. */
+  #hasSameLines(index: number): boolean {
+    const raw = index < this.analysis.known ? this.blocks[index + 1]?.raw : undefined;
+    return raw !== undefined && linesIn(raw).join('\n') === linesIn(blockText(this.analysis, index)).join('\n');
+  }
+
+  #has(index: number): boolean {
+    return this.#differing[countBelow(this.#differing, index)] === index;
+  }
+
+  #takeOver(previous: Comparison): void {
+    this.#isOpened = previous.#isOpened;
+    this.#compared = Math.min(this.analysis.shared, previous.#compared);
+    for (const index of previous.#differing) {
+      if (index >= this.#compared) break;
+      this.#differing.push(index);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/** Problems of the comparison with the expected transcript. */
+import { type Diagnostic, DiagnosticTag } from 'vscode-languageserver-types';
+import { differenceMessage } from '../subject/differences';
+import { rangeOfRun } from '../subject/places';
+import type { Subject } from '../subject/subject';
+import { diagnostic, firstPlace, levelOf, limited } from './diagnosticItems';
+
+export function differences(subject: Subject): Diagnostic[] {
+  const { comparison, expected, analysis } = subject;
+  // A script that the program refuses as a whole has no states to compare: its problems come first.
+  if (!comparison || expected.kind !== 'read' || analysis.problems.some(({ code }) => code !== 'too-large')) return [];
+  const [first, ...later] = comparison.differing;
+  return [
+    ...(first === undefined ? [] : firstDifference(subject, first, expected.uri)),
+    ...consequences(subject, later),
+    ...(first === undefined && comparison.isComplete && comparison.extra > 0 ? extraBlocks(subject, expected.uri) : []),
+  ];
+}
+
+function firstDifference(subject: Subject, index: number, expectedUri: string): Diagnostic[] {
+  const severity = levelOf(subject, 'difference');
+  const { comparison, analysis } = subject;
+  if (!severity || !comparison) return [];
+  const block = comparison.blocks[index + 1];
+  const range = index < 0 ? firstPlace(subject) : rangeOfRun(analysis, index);
+  const line = block?.line ?? lastLineOf(comparison.blocks);
+  return [
+    {
+      ...diagnostic(
+        range,
+        severity,
+        block ? 'expected-difference' : 'expected-missing',
+        differenceMessage(subject, index),
+        {
+          kind: 'difference',
+          index,
+        },
+      ),
+      relatedInformation: [
+        {
+          location: { uri: expectedUri, range: lineRange(line) },
+          message: block ? 'what the expected transcript says' : 'the expected transcript ends here',
+        },
+      ],
+    },
+  ];
+}
+
+function consequences(subject: Subject, indexes: readonly number[]): Diagnostic[] {
+  const severity = levelOf(subject, 'consequence');
+  const first = subject.comparison?.first;
+  // With other line ends every block differs for the same reason, which the first difference names.
+  const isForeign = subject.expected.kind === 'read' && subject.expected.text.includes('\r');
+  if (!severity || first === undefined || isForeign) return [];
+  const at = first < 0 ? 'the opening text' : `line ${rangeOfRun(subject.analysis, first).start.line + 1}`;
+  return limited(subject, indexes, severity, 'consequence', (index) => ({
+    ...diagnostic(
+      rangeOfRun(subject.analysis, index),
+      severity,
+      'expected-consequence',
+      `Differs from the expected transcript too, as may follow from the first difference (${at}).`,
+      { kind: 'consequence', index },
+    ),
+    tags: [DiagnosticTag.Unnecessary],
+  }));
+}
+
+function extraBlocks(subject: Subject, expectedUri: string): Diagnostic[] {
+  const severity = levelOf(subject, 'difference');
+  const { analysis, comparison } = subject;
+  if (!severity || !comparison) return [];
+  const last = analysis.runs.length - 1;
+  const block = comparison.blocks[analysis.runs.length + 1];
+  const count = comparison.extra === 1 ? '1 more command' : `${comparison.extra} more commands`;
+  const next = block?.echo ? `, the next is ${block.echo}` : '';
+  return [
+    {
+      ...diagnostic(
+        last < 0 ? firstPlace(subject) : rangeOfRun(analysis, last),
+        severity,
+        'expected-extra',
+        `The script ends here, but the expected transcript has ${count}${next}.`,
+        { kind: 'difference', index: last },
+      ),
+      relatedInformation: [
+        {
+          location: { uri: expectedUri, range: lineRange(block?.line ?? 0) },
+          message: 'the expected transcript goes on here',
+        },
+      ],
+    },
+  ];
+}
+
+export function expectedFileProblems(subject: Subject): Diagnostic[] {
+  const { expected } = subject;
+  const severity = levelOf(subject, 'difference');
+  if (expected.kind !== 'unreadable' || !severity) return [];
+  const message = `The expected transcript cannot be compared: ${expected.message} (${expected.uri}).`;
+  return [diagnostic(firstPlace(subject), severity, 'expected-unreadable', message, { kind: 'expected' })];
+}
+
+const lineRange = (line: number): Diagnostic['range'] => ({
+  start: { line, character: 0 },
+  end: { line: line + 1, character: 0 },
+});
+
+const lastLineOf = (blocks: readonly { readonly line: number; readonly lines: readonly string[] }[]): number => {
+  const last = blocks.at(-1);
+  return last ? last.line + last.lines.length : 0;
+};

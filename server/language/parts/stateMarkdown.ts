@@ -1,0 +1,26 @@
+/** The exact text of a state as Markdown, cut where it would no longer be a tooltip. */
+import type { Moment } from '../../../engine/face';
+
+const MOST_LINES = 60;
+
+export function stateMarkdown(moment: Moment): string {
+  const lines = moment.text().replace(/\n$/, '').split('\n');
+  const shown = lines.slice(0, MOST_LINES);
+  const rest = lines.length - shown.length;
+  return fenced(rest > 0 ? [...shown, `… ${rest} more lines`].join('\n') : shown.join('\n'));
+}
+
+/** A fence longer than any run of backticks inside it: script text can never break out. */
+export function fenced(text: string, language = 'text'): string {
+  const runs = text.includes('`') ? Array.from(text.matchAll(/`+/g), ([run]) => run.length) : [];
+  const longest = Math.max(2, ...runs);
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+/** Most texts have nothing to escape, and looking is much cheaper than replacing. */
+export const escaped = (text: string): string =>
+  /[\\`*_{}[\]<>#|~&]/.test(text) ? text.replaceAll(/[\\`*_{}[\]<>#|~&]/g, '\\$&') : text;
+
+/** Code in a line; backticks cannot occur in commands, but may in whatever a user typed. */
+export const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);

@@ -1,0 +1,76 @@
+/** A run that was read from the transcript of a program: all of it at once, or what has arrived so far. */
+import type { Command, Moment, Reading, Stage, Step } from '../../../engine/face';
+import { countBelow } from '../text/sorted';
+import { type GrowingRun, UnknownState } from './growing';
+
+export class RecordedRun implements GrowingRun {
+  readonly start: Moment;
+  readonly #steps: readonly Step[];
+  #refused: number[] | undefined;
+  #stageChanges: number[] | undefined;
+
+  constructor(
+    private readonly commands: readonly { readonly command: Command }[],
+    reading: Reading,
+    /** What the rest waits for, or why there is none. */
+    private readonly rest: string,
+  ) {
+    this.start = reading.start;
+    this.#steps = reading.steps.slice(0, commands.length);
+  }
+
+  get length(): number {
+    return this.commands.length;
+  }
+  get known(): number {
+    return this.#steps.length;
+  }
+  get waitsFor(): string | undefined {
+    return this.known < this.length ? this.rest : undefined;
+  }
+  get reading(): Reading {
+    return { start: this.start, steps: this.#steps };
+  }
+
+  grow(_deadline: number, until = this.length - 1): boolean {
+    return this.known > Math.min(until, this.length - 1);
+  }
+
+  at(index: number): Step {
+    const step = this.#steps[index];
+    if (step === undefined) throw new UnknownState(index, this.known);
+    return step;
+  }
+  before(index: number): Moment {
+    return index <= 0 ? this.start : this.at(index - 1);
+  }
+  commandAt(index: number): Command {
+    const item = this.commands[index];
+    if (item === undefined) throw new RangeError(`There is no command ${index}.`);
+    return item.command;
+  }
+  stageAt(index: number): Stage {
+    return this.at(index).stage;
+  }
+  refused(): readonly number[] {
+    this.#refused ??= this.#indexes(({ outcome }) => outcome.kind === 'rejected');
+    return this.#refused;
+  }
+  lastStageChange(index: number): number | undefined {
+    this.#stageChanges ??= this.#indexes(({ stage }, at) => stage.kind !== this.before(at).stage.kind);
+    return this.#stageChanges[countBelow(this.#stageChanges, index) - 1];
+  }
+  segment(): object | undefined {
+    return undefined;
+  }
+
+  #indexes(isOne: (step: Step, index: number) => boolean): number[] {
+    return this.#steps.flatMap((step, index) => (isOne(step, index) ? [index] : []));
+  }
+}
+
+/** Nothing was printed yet, not even the opening text. */
+export const unread = (why: string): Reading => ({
+  start: { stage: { kind: 'idle', title: '' }, text: () => '', missing: why },
+  steps: [],
+});

@@ -1,0 +1,103 @@
+/** What can be said of the domain of an argument without a game: its values in words, and a first one. */
+
+import { unreachable } from '../../../engine/common/unreachable';
+import type { ArgumentValue, Domain } from '../../../engine/face';
+
+/** The allowed values in words: "a whole number from 1 to 5", "A, B or C". */
+export function allowed(domain: Domain): string {
+  switch (domain.kind) {
+    case 'int':
+      return `a whole number from ${domain.min} to ${domain.max}`;
+    case 'enum':
+      return inWords(domain.values);
+    case 'text':
+      return 'a text';
+    case 'id':
+      return 'the id of something in the game';
+    case 'file':
+      return `the name of a ${domain.noun}`;
+    case 'either':
+      return inWords(domain.domains.map(allowed));
+    case 'boolean':
+      return 'True or False';
+    case 'character':
+      return "one character between single quotes, like 'x'";
+    case 'real':
+      return 'a number, like 1.5';
+    case 'decimal':
+      return 'a decimal number, like 12.50';
+    case 'tuple':
+      return `[${domain.fields.map(({ name }) => name).join(', ')}]`;
+    case 'list':
+      return `a list <<…>> of values that are each ${allowed(domain.of)}`;
+    default:
+      return unreachable(domain);
+  }
+}
+
+const inWords = (values: readonly string[]): string =>
+  values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values[values.length - 1]}`;
+
+/** `1 to 5` or `A, B, C`. */
+export function domainText(domain: Domain): string {
+  if (domain.kind === 'int') return `${domain.min} to ${domain.max}`;
+  return domain.kind === 'enum' ? domain.values.join(', ') : allowed(domain);
+}
+
+/** The shortest form, for signatures: `1..5`, `A|B|C`, `A..J`. */
+export function domainLabel(domain: Domain): string {
+  switch (domain.kind) {
+    case 'int':
+      return `${domain.min}..${domain.max}`;
+    case 'enum':
+      return shortList(domain.values);
+    case 'either':
+      return domain.domains.map(domainLabel).join('|');
+    case 'file':
+      return domain.noun;
+    case 'tuple':
+      return `[${domain.fields.map((field) => domainLabel(field.domain)).join(', ')}]`;
+    case 'list':
+      return `<<${domainLabel(domain.of)}>>`;
+    default:
+      return domain.kind;
+  }
+}
+
+const shortList = (values: readonly string[]): string =>
+  values.length > 4 ? `${values[0]}..${values.at(-1)}` : values.join('|');
+
+/** A first value, to begin with where nothing better is known. */
+export function lowest(domain: Domain): ArgumentValue {
+  switch (domain.kind) {
+    case 'int':
+      return domain.min;
+    case 'enum':
+      return domain.values[0] ?? '';
+    case 'text':
+    case 'id':
+    case 'file':
+      return { text: '' };
+    case 'either':
+      return domain.domains[0] ? lowest(domain.domains[0]) : '';
+    case 'boolean':
+      return { literal: 'True' };
+    case 'character':
+      return { literal: "'x'" };
+    case 'real':
+    case 'decimal':
+      return { literal: '0' };
+    case 'tuple':
+      return { literal: `[${domain.fields.map((field) => written(lowest(field.domain))).join(', ')}]` };
+    case 'list':
+      return { literal: '<<>>' };
+    default:
+      return unreachable(domain);
+  }
+}
+
+/** Inside tuples and lists a text stands between quotes. */
+export function written(value: ArgumentValue): string {
+  if (typeof value !== 'object') return String(value);
+  return 'text' in value ? `"${value.text}"` : value.literal;
+}

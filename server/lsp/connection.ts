@@ -1,0 +1,194 @@
+/** The connection: one line for each request. What it says is decided elsewhere. */
+import type { CompletionItem, Connection, InlayHint, Position } from 'vscode-languageserver';
+import type { System } from '../../engine/face';
+import { codeActions, plainEdit } from '../language/features/codeActions';
+import { codeLens } from '../language/features/codeLens';
+import { completion, completionPreview } from '../language/features/completion';
+import { definition } from '../language/features/definition';
+import { folding } from '../language/features/folding';
+import { formatting, onTypeFormatting, rangeFormatting } from '../language/features/formatting';
+import { highlights } from '../language/features/highlights';
+import { hover } from '../language/features/hover';
+import { inlayHints, inlayHintTooltip, lastHinted } from '../language/features/inlayHints';
+import { marks } from '../language/features/marks';
+import { flatOutline, outline } from '../language/features/outline';
+import { references } from '../language/features/references';
+import { selectionRanges } from '../language/features/selectionRanges';
+import { signatureHelp } from '../language/features/signatureHelp';
+import { inspect, placeAt, stateAt, stateIndex } from '../language/features/stateAt';
+import { scriptOf, transcript } from '../language/features/transcript';
+import type { CompletionData } from '../language/parts/commandItems';
+import type { Subject } from '../language/subject/subject';
+import {
+  type AcceptParams,
+  type CompareOutputParams,
+  type LanguageParams,
+  Method,
+  type RunTestParams,
+  type SystemInfo,
+  type ToScriptParams,
+} from '../protocol';
+import type { Host } from '../service/host';
+import { type Log, logTo } from '../service/log';
+import { Service, type ServiceParts } from '../service/service';
+import { Systems } from '../service/systems';
+import { Tests } from '../service/tests';
+import { TranscriptDocuments } from '../service/transcriptDocuments';
+import { answers } from './answers';
+import type { Client } from './capabilities';
+import { serveDiagnostics } from './diagnostics';
+import { serveLife } from './life';
+import { serveTokens } from './tokens';
+
+interface AtPosition {
+  readonly position: Position;
+}
+
+/** Where the server runs, and what it knows from the start. */
+export interface Setting {
+  readonly host: Host;
+  readonly systems: readonly System[];
+  readonly transcripts?: ServiceParts['transcripts'];
+}
+
+export function serve(connection: Connection, { host, systems: embedded, transcripts: source }: Setting): void {
+  const log: Log = logTo(connection.console);
+  const systems = new Systems(embedded);
+  let client: Client | undefined;
+  const service = new Service({ connection, host, systems, log, client: () => client, transcripts: source });
+  const { scripts } = service;
+  const wrapped = answers(service, log);
+  const { now, seen, whole, script, any } = wrapped;
+  const tests = new Tests(service);
+  const transcripts = new TranscriptDocuments(service);
+
+  serveLife(connection, service, (found) => {
+    client = found;
+  });
+  serveDiagnostics(connection, service, wrapped);
+  serveTokens(connection, wrapped);
+
+  connection.onHover(seen('hover', lastOnLine, hover));
+  connection.onSignatureHelp(
+    seen('signatureHelp', lastOnLine, ({ analysis }, params) => signatureHelp(analysis, params)),
+  );
+  connection.onCompletion(
+    seen('completion', lastOnLine, ({ analysis }, params) => completion(analysis, params, client)),
+  );
+  const resolveItem = any('completion/resolve', (item: CompletionItem) => {
+    const data: CompletionData | undefined = item.data;
+    const analysis = data && scripts.script(data.uri)?.analysis;
+    // The script went on meanwhile: the item is still good, only its preview is not.
+    if (!data || analysis?.version !== data.version) return item;
+    const preview = completionPreview(analysis, item.label, data);
+    return preview ? { ...item, documentation: preview } : item;
+  });
+  connection.onCompletionResolve(async (item, token) => (await resolveItem(item, token)) ?? item);
+  const hints = seen('inlayHint', lastHinted, inlayHints);
+  connection.languages.inlayHint.on((params, token) => {
+    const open = scripts.script(params.textDocument.uri);
+    if (open) open.visibleLine = params.range.end.line;
+    return hints(params, token);
+  });
+  const resolveHint = any('inlayHint/resolve', (hint: InlayHint) => {
+    const data: { uri: string; version: number; index: number } | undefined = hint.data;
+    const open = data && scripts.script(data.uri);
+    if (!data || open?.analysis.version !== data.version) return hint;
+    const tooltip = inlayHintTooltip(open.subject, data.index);
+    return tooltip ? { ...hint, tooltip } : hint;
+  });
+  connection.languages.inlayHint.resolve(async (hint, token) => (await resolveHint(hint, token)) ?? hint);
+  connection.onCodeAction(
+    whole('codeAction', (subject, params) => {
+      const actions = codeActions(subject, params);
+      if (client?.hasDocumentChanges) return actions;
+      return actions.flatMap((action) => {
+        const edit = action.edit && plainEdit(action.edit);
+        return edit ? [{ ...action, edit }] : [];
+      });
+    }),
+  );
+  connection.onCodeLens(whole('codeLens', codeLens));
+  connection.onDocumentSymbol(
+    any('documentSymbol', (params, token) => transcripts.symbols(params) ?? symbols(params, token)),
+  );
+  const symbols = whole('documentSymbol', ({ analysis }) => {
+    const tree = outline(analysis);
+    return client?.hasSymbolTree ? tree : flatOutline(tree, analysis.uri);
+  });
+  const folds = whole('foldingRange', ({ analysis }) => folding(analysis));
+  connection.onFoldingRanges(
+    any('foldingRange', (params, token) => transcripts.folding(params) ?? folds(params, token)),
+  );
+  connection.onSelectionRanges(whole('selectionRange', ({ analysis }, params) => selectionRanges(analysis, params)));
+  connection.onDocumentHighlight(whole('documentHighlight', ({ analysis }, params) => highlights(analysis, params)));
+  const define = whole('definition', ({ analysis }, params: AtPosition) => definition(analysis, params));
+  connection.onDefinition(
+    any('definition', (params, token) => transcripts.definition(params) ?? define(params, token)),
+  );
+  connection.onReferences(whole('references', ({ analysis }, params) => references(analysis, params)));
+  connection.onDocumentLinks(any('documentLink', (params, token) => transcripts.links(params, token)));
+  connection.onDocumentFormatting(now('formatting', ({ analysis }) => formatting(analysis)));
+  connection.onDocumentRangeFormatting(
+    now('rangeFormatting', ({ analysis }, params) => rangeFormatting(analysis, params)),
+  );
+  connection.onDocumentOnTypeFormatting(
+    now('onTypeFormatting', ({ analysis }, params) => onTypeFormatting(analysis, params)),
+  );
+  connection.onWorkspaceSymbol(any('workspace/symbol', ({ query }, token) => tests.symbols(query, token)));
+
+  connection.onRequest(
+    Method.systems,
+    any('systems', () => systems.all.map(infoOf)),
+  );
+  connection.onRequest(
+    Method.languageOf,
+    any('languageOf', ({ uri }: LanguageParams) => ({ language: service.workspace.languageOf(uri) ?? null })),
+  );
+  connection.onRequest(Method.placeAt, now('placeAt', placeAt));
+  connection.onRequest(Method.stateAt, seen('stateAt', stateIndex, stateAt));
+  connection.onRequest(
+    Method.inspect,
+    seen('inspect', (_, { index }) => index, inspect),
+  );
+  connection.onRequest(Method.marks, whole('marks', marks));
+  connection.onRequest(Method.transcript, whole('transcript', transcript));
+  connection.onRequest(
+    Method.timeline,
+    script('timeline', (open, _, token) => open.timeline(token)),
+  );
+  connection.onRequest(
+    Method.tests,
+    any('tests', () => tests.all()),
+  );
+  connection.onRequest(
+    Method.runTest,
+    any('runTest', (params: RunTestParams, token) => tests.run(params, token)),
+  );
+  connection.onRequest(
+    Method.compareOutput,
+    any('compareOutput', (params: CompareOutputParams, token) => tests.compare(params, token)),
+  );
+  connection.onRequest(
+    Method.accept,
+    any('accept', (params: AcceptParams, token) => tests.accept(params, token)),
+  );
+  connection.onRequest(
+    Method.toScript,
+    any('toScript', ({ text, language }: ToScriptParams) => scriptOf(text, systems.all, language)),
+  );
+
+  scripts.listen(connection);
+  connection.listen();
+}
+
+const lastOnLine = ({ analysis }: Subject, { position }: AtPosition): number =>
+  analysis.lastRunOnOrBefore(position.line);
+
+const infoOf = ({ id, title, language, templates, rules }: System): SystemInfo => ({
+  id,
+  title,
+  language,
+  templates,
+  rules,
+});

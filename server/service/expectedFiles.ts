@@ -1,0 +1,127 @@
+/**
+ * The expected transcripts beside scripts: where they are, what they say. The text of an open
+ * editor wins over the file; a file is read again only when it changed.
+ */
+import { type Expected, NOT_EXPECTED, readExpected } from '../language/subject/subject';
+import { type FileText, type Host, LARGEST_FILE } from './host';
+import { keyOf, neighbour } from './uris';
+
+export interface ExpectedSources {
+  readonly host: Host;
+  /** Text and revision of an open document. */
+  open(uri: string): { readonly text: string; readonly revision: number } | undefined;
+  pattern(script: string): string;
+  folders(): readonly string[];
+}
+
+interface Known {
+  readonly source: string;
+  /** As it was read; absent where an editor has the text. */
+  readonly file?: FileText;
+  readonly expected: Expected;
+}
+
+/** Where the transcripts of scripts are, for one state of folders. */
+interface Places {
+  readonly folders: readonly string[];
+  readonly uris: Map<string, { readonly pattern: string; readonly uri: string | undefined }>;
+}
+
+const MOST_PLACES = 1000;
+
+export class ExpectedFiles {
+  readonly #known = new Map<string, Known>();
+  readonly #loading = new Map<string, Promise<Expected>>();
+  #places: Places = { folders: [], uris: new Map() };
+
+  constructor(private readonly sources: ExpectedSources) {}
+
+  uriFor(script: string): string | undefined {
+    const pattern = this.sources.pattern(script);
+    const folders = this.sources.folders();
+    // Asked for several times with every keystroke; only a setting or a folder can change the answer.
+    if (this.#places.folders !== folders || this.#places.uris.size > MOST_PLACES) {
+      this.#places = { folders, uris: new Map() };
+    }
+    const { uris } = this.#places;
+    const known = uris.get(script);
+    if (known?.pattern === pattern) return known.uri;
+    const found = neighbour(script, pattern, folders);
+    // A pattern without a name would make a script its own expectation.
+    const uri = found === undefined || keyOf(found) === keyOf(script) ? undefined : found;
+    uris.set(script, { pattern, uri });
+    return uri;
+  }
+
+  /** What is known without waiting; undefined if the file was not read yet. */
+  known(script: string): Expected | undefined {
+    const uri = this.uriFor(script);
+    if (uri === undefined) return NOT_EXPECTED;
+    return this.#fromEditor(uri) ?? this.#known.get(keyOf(uri))?.expected;
+  }
+
+  async load(script: string): Promise<Expected> {
+    const uri = this.uriFor(script);
+    if (uri === undefined) return NOT_EXPECTED;
+    const open = this.#fromEditor(uri);
+    if (open) return open;
+    const key = keyOf(uri);
+    const known = this.#known.get(key);
+    if (known) return known.expected;
+    const running = this.#loading.get(key) ?? this.#read(uri, key);
+    this.#loading.set(key, running);
+    return running;
+  }
+
+  /** Looks at the disk now: what says that a file changed may still be on its way. */
+  async refresh(script: string): Promise<void> {
+    const uri = this.uriFor(script);
+    if (uri === undefined || this.sources.open(uri)) return;
+    const key = keyOf(uri);
+    const known = this.#known.get(key)?.file;
+    if (!known) return;
+    const now = await this.sources.host.read(uri);
+    const isSame = now === known || (now.kind === 'absent' && known.kind === 'absent');
+    if (isSame || this.#known.get(key)?.file !== known) return;
+    this.#known.delete(key);
+    this.#loading.delete(key);
+  }
+
+  /** The file changed, came or went: the next look reads it again. */
+  forget(uri: string): void {
+    const key = keyOf(uri);
+    this.#known.delete(key);
+    this.#loading.delete(key);
+    this.sources.host.forget(uri);
+  }
+
+  forgetAll(): void {
+    this.#known.clear();
+    this.#loading.clear();
+  }
+
+  #fromEditor(uri: string): Expected | undefined {
+    const open = this.sources.open(uri);
+    if (!open) return undefined;
+    const key = keyOf(uri);
+    const source = `editor:${open.revision}`;
+    const known = this.#known.get(key);
+    if (known?.source === source) return known.expected;
+    const expected = expectedOf(uri, open.text);
+    this.#known.set(key, { source, expected });
+    return expected;
+  }
+
+  async #read(uri: string, key: string): Promise<Expected> {
+    const file = await this.sources.host.read(uri);
+    const expected: Expected = file.kind === 'read' ? expectedOf(uri, file.text) : { ...file, uri };
+    if (this.#loading.has(key)) this.#known.set(key, { source: 'file', file, expected });
+    this.#loading.delete(key);
+    return expected;
+  }
+}
+
+const expectedOf = (uri: string, text: string): Expected =>
+  text.length > LARGEST_FILE
+    ? { kind: 'unreadable', uri, message: 'it is too large to be compared' }
+    : readExpected(uri, text);

@@ -1,0 +1,207 @@
+/** The parts of the server and what they tell each other; `lsp/connection.ts` wires requests to them. */
+import type { Connection } from 'vscode-languageserver';
+import type { System } from '../../engine/face';
+import type { Transcript } from '../language/run/analysis';
+import { Method, type Settings, type StatusParams } from '../protocol';
+import { ExpectedFiles } from './expectedFiles';
+import { expectedNames } from './expectedNames';
+import type { Host } from './host';
+import type { Log } from './log';
+import { NeededFiles } from './neededFiles';
+import type { OpenScript } from './openScript';
+import type { OpenText } from './openText';
+import { Scripts } from './scripts';
+import { SettingsStore } from './settingsStore';
+import { Subjects } from './subjects';
+import type { Systems } from './systems';
+import { RecordedTranscripts, type TranscriptSource } from './transcripts';
+import { extensionOf, keyOf } from './uris';
+import { Workspace } from './workspace';
+
+/** The language of expected transcripts in the editor. */
+export const TRANSCRIPT_LANGUAGE = 'turnscript-transcript';
+
+/** What the client can do that changes what is sent to it unasked. */
+export interface ClientAbilities {
+  readonly pullsDiagnostics: boolean;
+  readonly refreshesDiagnostics: boolean;
+  readonly refreshesInlayHints: boolean;
+  readonly refreshesCodeLens: boolean;
+}
+
+export interface ServiceParts {
+  readonly connection: Connection;
+  readonly host: Host;
+  readonly systems: Systems;
+  readonly log: Log;
+  client(): ClientAbilities | undefined;
+  /** Where states come from for games without an engine; absent: from expected transcripts alone. */
+  readonly transcripts?: ((service: Service) => TranscriptSource) | undefined;
+}
+
+export class Service {
+  rulesUri: string | undefined;
+  readonly host: Host;
+  readonly log: Log;
+  readonly systems: Systems;
+  readonly settings: SettingsStore;
+  readonly scripts: Scripts;
+  readonly expected: ExpectedFiles;
+  readonly needed: NeededFiles;
+  readonly workspace: Workspace;
+  readonly subjects: Subjects;
+  readonly transcripts: TranscriptSource;
+  readonly #names = new Map<string, (uri: string) => boolean>();
+
+  constructor(private readonly parts: ServiceParts) {
+    const { host, log, systems } = parts;
+    this.host = host;
+    this.log = log;
+    this.systems = systems;
+    const folders = (): readonly string[] => this.workspace.folders;
+    const settings = (uri: string): Settings => this.settings.of(uri);
+    this.settings = new SettingsStore(folders);
+    this.workspace = new Workspace({
+      host,
+      log,
+      languageOfExtension: (extension) => systems.ofExtension(extension)?.language,
+      testFiles: (uri) => settings(uri).testFiles,
+      isExpected: (uri) => this.isExpectedName(uri),
+    });
+    this.expected = new ExpectedFiles({
+      host,
+      open: (uri) => this.scripts.text(uri),
+      pattern: (script) => settings(script).expectedFile,
+      folders,
+    });
+    this.needed = new NeededFiles({ host, open: (uri) => this.scripts.text(uri)?.text, folders });
+    this.transcripts = parts.transcripts?.(this) ?? new RecordedTranscripts(this.expected);
+    const transcript = (uri: string, system: System, text: string): Transcript | undefined =>
+      system.start ? undefined : this.transcripts.of(uri, system, text);
+    this.scripts = new Scripts({
+      host,
+      log,
+      settings,
+      rulesUri: () => this.rulesUri,
+      expected: (uri) => this.expected.known(uri),
+      files: (uri, system, runs) => this.needed.files(uri, system, runs),
+      transcript,
+      load: (script) => this.loading(script),
+      systemFor: (uri, language) => this.systemFor(uri, language),
+      onVisible: (script) => this.#publish(script, false, true),
+      onComplete: (script, isAdvised, hasNews) => this.#completed(script, isAdvised, hasNews),
+      onText: (text) => this.fileChanged(text.uri),
+      onClosed: (text) => this.#closed(text),
+    });
+    this.subjects = new Subjects({
+      host,
+      scripts: this.scripts,
+      expected: this.expected,
+      needed: this.needed,
+      settings,
+      rulesUri: () => this.rulesUri,
+      systemFor: (uri) => this.systemFor(uri, ''),
+      transcript,
+    });
+  }
+
+  /** By the language the editor says, else by the extension, else by a glob of the settings. */
+  systemFor(uri: string, language: string): System | undefined {
+    if (language === TRANSCRIPT_LANGUAGE) return undefined;
+    const { systems } = this;
+    return (
+      systems.named(language) ??
+      systems.ofExtension(extensionOf(uri)) ??
+      systems.named(this.workspace.languageOf(uri) ?? '')
+    );
+  }
+
+  /** A file was edited, saved, made or removed: scripts that are compared with it, or name it, are looked at anew. */
+  fileChanged(uri: string, isOnDisk = false): void {
+    const key = keyOf(uri);
+    if (isOnDisk && !this.scripts.text(uri)) this.expected.forget(uri);
+    if (isOnDisk) this.needed.changed(uri);
+    const users = new Set(this.needed.usersOf(uri));
+    for (const script of this.scripts.all) {
+      const expected = this.expected.uriFor(script.uri);
+      const isExpected = expected !== undefined && keyOf(expected) === key;
+      if (isExpected || users.has(keyOf(script.uri))) script.isAwaited = true;
+      if (isExpected) script.changed();
+      else if (users.has(keyOf(script.uri))) script.arrived();
+    }
+  }
+
+  /** More is known of the transcript of a script. */
+  arrived(uri: string): void {
+    const script = this.scripts.script(uri);
+    if (!script) return;
+    script.isAwaited = true;
+    script.arrived();
+  }
+
+  /** The file is named as expected transcripts are. */
+  isExpectedName(uri: string): boolean {
+    const { expectedFile } = this.settings.of(uri);
+    const known = this.#names.get(expectedFile) ?? expectedNames(expectedFile);
+    this.#names.set(expectedFile, known);
+    return known(uri);
+  }
+
+  /** Everything that depends on settings or expectations is asked for again. */
+  refresh(): void {
+    const { connection, log } = this.parts;
+    const client = this.parts.client();
+    const ask = (what: string): void => {
+      connection
+        .sendRequest(`workspace/${what}/refresh`)
+        .then(undefined, (error) => log.debug(`A refresh was refused: ${String(error)}`));
+    };
+    if (client?.refreshesDiagnostics && client.pullsDiagnostics) ask('diagnostic');
+    if (client?.refreshesInlayHints) ask('inlayHint');
+    if (client?.refreshesCodeLens) ask('codeLens');
+  }
+
+  /** Reads what a script rests on and was not read yet; undefined where nothing is missing. */
+  loading(script: OpenScript): Promise<void> | undefined {
+    const { uri } = script;
+    const files = this.needed.load(uri);
+    if (this.expected.known(uri) !== undefined) return files;
+    return Promise.all([this.expected.load(uri), files]).then(() => undefined);
+  }
+
+  #completed(script: OpenScript, isAdvised: boolean, hasNews: boolean): void {
+    this.#publish(script, isAdvised, hasNews);
+    if (!script.isAwaited) return;
+    script.isAwaited = false;
+    this.refresh();
+  }
+
+  #publish(script: OpenScript, isComplete: boolean, hasNews: boolean): void {
+    const { connection } = this.parts;
+    const { analysis, problems, uri } = script;
+    const { version } = analysis;
+    if (hasNews && script.tell(problems) && !this.parts.client()?.pullsDiagnostics) {
+      connection.sendDiagnostics({ uri, version, diagnostics: problems.items });
+    }
+    const status: StatusParams = {
+      uri,
+      version,
+      commands: analysis.runs.length,
+      simulated: analysis.known,
+      milliseconds: Math.round(script.milliseconds * 100) / 100,
+      problems: problems.items.length,
+      isComplete,
+      ...(analysis.run.waitsFor === undefined ? {} : { waitsFor: analysis.run.waitsFor }),
+    };
+    connection.sendNotification(Method.status, status);
+  }
+
+  #closed(text: OpenText): void {
+    this.expected.forget(text.uri);
+    this.needed.forget(text.uri);
+    this.fileChanged(text.uri);
+    if (!this.parts.client()?.pullsDiagnostics && this.systemFor(text.uri, text.languageId)) {
+      this.parts.connection.sendDiagnostics({ uri: text.uri, diagnostics: [] });
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/** Settings under `turnscript`: whatever the client sends becomes a complete, valid value. */
+import type { Settings } from '../protocol';
+
+export type SeverityName = 'error' | 'warning' | 'information' | 'hint' | 'off';
+
+const SEVERITIES: readonly SeverityName[] = ['error', 'warning', 'information', 'hint', 'off'];
+const INLAY_HINTS = ['off', 'errors', 'changes', 'all'] as const;
+
+export const DEFAULT_SETTINGS: Settings = {
+  inlayHints: 'all',
+  expectedFile: `\${name}.expected.txt`,
+  testFiles: {},
+  severity: {
+    refused: 'warning',
+    difference: 'error',
+    consequence: 'hint',
+    brokenPromise: 'warning',
+    advice: 'hint',
+  },
+  codeLens: true,
+};
+
+/** Unknown keys are ignored, wrong values fall back: a typo in settings must not silence the server. */
+export function readSettings(sent: unknown): Settings {
+  const given = record(sent);
+  const severity = record(given.severity);
+  const level = (key: keyof Settings['severity']): SeverityName =>
+    oneOf(SEVERITIES, severity[key]) ?? DEFAULT_SETTINGS.severity[key];
+  return {
+    inlayHints: oneOf(INLAY_HINTS, inlayHintsOf(given)) ?? DEFAULT_SETTINGS.inlayHints,
+    expectedFile: text(given.expectedFile) ?? DEFAULT_SETTINGS.expectedFile,
+    testFiles: languages(given.testFiles) ?? DEFAULT_SETTINGS.testFiles,
+    severity: {
+      refused: level('refused'),
+      difference: level('difference'),
+      consequence: level('consequence'),
+      brokenPromise: level('brokenPromise'),
+      advice: level('advice'),
+    },
+    codeLens: typeof given.codeLens === 'boolean' ? given.codeLens : DEFAULT_SETTINGS.codeLens,
+  };
+}
+
+/** `true` and `false` are understood too: many editors have a plain switch for hints. */
+function inlayHintsOf(given: Readonly<Record<string, unknown>>): unknown {
+  const value = given.inlayHints;
+  if (value === true) return 'all';
+  return value === false ? 'off' : value;
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((known) => known === value);
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** Glob to language. A plain list of globs, without languages, is no help and left out. */
+function languages(value: unknown): Readonly<Record<string, string>> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).filter(([glob, language]) => glob !== '' && typeof language === 'string'),
+  );
+}

@@ -1,0 +1,95 @@
+/** The tests of a workspace: which there are, how one ends, and what accepting would write. */
+import type { CancellationToken, SymbolInformation } from 'vscode-languageserver';
+import { acceptAll, acceptBlock } from '../language/expected/accept';
+import { compareOutput, testRun } from '../language/features/testRun';
+import { fits, scriptSymbols } from '../language/features/workspaceSymbols';
+import type { Subject } from '../language/subject/subject';
+import type {
+  AcceptAnswer,
+  AcceptParams,
+  CompareOutputParams,
+  RunTestParams,
+  TestAnswer,
+  TestInfo,
+  TestsAnswer,
+} from '../protocol';
+import { failed } from './errors';
+import type { Service } from './service';
+import type { Kept } from './subjects';
+import { baseName } from './uris';
+
+const MOST_SYMBOLS = 2_000;
+
+export class Tests {
+  readonly #symbols = new Map<string, Kept<readonly SymbolInformation[]>>();
+
+  constructor(private readonly service: Service) {}
+
+  async all(): Promise<TestsAnswer> {
+    const tests: TestInfo[] = [];
+    for (const { uri, language } of await this.service.workspace.scripts()) {
+      const expectedUri = this.service.expected.uriFor(uri);
+      if (expectedUri === undefined) continue;
+      const expected = await this.service.expected.load(uri);
+      tests.push({ uri, language, expectedUri, hasExpected: expected.kind !== 'absent' });
+    }
+    return { tests };
+  }
+
+  async run({ uri }: RunTestParams, token: CancellationToken): Promise<TestAnswer> {
+    return this.#timed(uri, token, testRun);
+  }
+
+  async compare({ uri, output }: CompareOutputParams, token: CancellationToken): Promise<TestAnswer> {
+    return this.#timed(uri, token, (subject) => compareOutput(subject, output));
+  }
+
+  async accept({ uri, index }: AcceptParams, token: CancellationToken): Promise<AcceptAnswer> {
+    await this.service.expected.refresh(uri);
+    const found = await this.service.subjects.whole(uri, token);
+    if (found.kind === 'unreadable') throw failed(`The script cannot be read: ${found.message}.`);
+    const { analysis, expected } = found.subject;
+    if (expected.kind === 'none') throw failed('A script that is not saved has no expected transcript.');
+    if (expected.kind === 'unreadable') throw failed(`The expected transcript cannot be read: ${expected.message}.`);
+    const before = expected.kind === 'read' ? expected.text : undefined;
+    const after = index === undefined ? acceptAll(analysis) : acceptBlock(analysis, before ?? '', index);
+    return { expectedUri: expected.uri, after, ...(before === undefined ? {} : { before }) };
+  }
+
+  async symbols(query: string, token: CancellationToken): Promise<SymbolInformation[]> {
+    const found: SymbolInformation[] = [];
+    for (const { uri } of await this.service.workspace.scripts()) {
+      const derive = ({ analysis }: Subject): readonly SymbolInformation[] => scriptSymbols(analysis, baseName(uri));
+      const symbols = (await this.service.subjects.derived(uri, this.#symbols, derive, token)) ?? [];
+      found.push(...symbols.filter(({ name, containerName }) => fits(query, `${containerName ?? ''} ${name}`)));
+      if (found.length >= MOST_SYMBOLS) break;
+    }
+    return found.slice(0, MOST_SYMBOLS);
+  }
+
+  async #timed(
+    uri: string,
+    token: CancellationToken,
+    judge: (subject: Subject) => Omit<TestAnswer, 'milliseconds'>,
+  ): Promise<TestAnswer> {
+    const started = performance.now();
+    await this.service.expected.refresh(uri);
+    const found = await this.service.subjects.whole(uri, token);
+    const outcome = found.kind === 'found' ? judge(found.subject) : this.#unreadable(uri, found.message);
+    return { ...outcome, uri, milliseconds: Math.round((performance.now() - started) * 100) / 100 };
+  }
+
+  #unreadable(uri: string, message: string): Omit<TestAnswer, 'milliseconds'> {
+    const expectedUri = this.service.expected.uriFor(uri) ?? '';
+    return {
+      uri,
+      expectedUri,
+      state: 'unreadable',
+      commands: 0,
+      message: `The script cannot be read: ${message}.`,
+      failures: [],
+      expected: '',
+      actual: '',
+    };
+  }
+}

@@ -1,0 +1,113 @@
+/** The scripts of the workspace folders: found when first asked for, kept current by file events. */
+import { globMatcher } from './glob';
+import type { Host } from './host';
+import type { Log } from './log';
+import { childOf, extensionOf, homeOf, keyOf, pathFrom, pathIn } from './uris';
+
+/** Folders in which nobody writes scripts. */
+const SKIPPED = new Set(['node_modules', '.git', '.hg', '.svn', '.vscode-test', 'bower_components']);
+const MOST_ENTRIES = 200_000;
+const DEEPEST = 32;
+
+export interface ScriptFile {
+  readonly uri: string;
+  /** Language id or system id. */
+  readonly language: string;
+}
+
+export interface WorkspaceEnvironment {
+  readonly host: Host;
+  readonly log: Log;
+  /** The language of scripts with this extension, without dot. */
+  languageOfExtension(extension: string): string | undefined;
+  /** Globs of scripts without an extension of their own, each with its language: the settings of the file's folder. */
+  testFiles(uri: string): Readonly<Record<string, string>>;
+  /** A transcript is never a script, whatever a glob says. */
+  isExpected(uri: string): boolean;
+}
+
+export class Workspace {
+  #folders: readonly string[] = [];
+  #scripts: Promise<Map<string, ScriptFile>> | undefined;
+  /** One matcher for each setting; the record stays the same as long as the setting does. */
+  readonly #matchers = new WeakMap<object, readonly Matcher[]>();
+
+  constructor(private readonly environment: WorkspaceEnvironment) {}
+
+  get folders(): readonly string[] {
+    return this.#folders;
+  }
+
+  setFolders(uris: readonly string[]): void {
+    this.#folders = uris;
+    this.#scripts = undefined;
+  }
+
+  /** Globs changed: look again. */
+  rescan(): void {
+    this.#scripts = undefined;
+  }
+
+  async scripts(): Promise<readonly ScriptFile[]> {
+    this.#scripts ??= this.#scan();
+    const found = await this.#scripts;
+    return [...found.values()].sort((a, b) => (a.uri < b.uri ? -1 : 1));
+  }
+
+  /** A file came, changed or went. */
+  async note(uri: string, isGone: boolean): Promise<void> {
+    if (!this.#scripts) return;
+    const scripts = await this.#scripts;
+    const language = this.languageOf(uri);
+    if (isGone) scripts.delete(keyOf(uri));
+    else if (language && homeOf(uri, this.#folders)) scripts.set(keyOf(uri), { uri, language });
+  }
+
+  /** The language that the extension or a glob of the settings gives a file: the one reader of `testFiles`. */
+  languageOf(uri: string): string | undefined {
+    const path = pathIn(uri);
+    if (path === '' || this.environment.isExpected(uri)) return undefined;
+    const ofExtension = this.environment.languageOfExtension(extensionOf(uri));
+    if (ofExtension) return ofExtension;
+    const home = homeOf(uri, this.#folders);
+    const inside = home === undefined ? path.slice(1) : pathFrom(home, uri);
+    return this.#globs(uri).find(({ matches }) => matches(inside))?.language;
+  }
+
+  #globs(uri: string): readonly Matcher[] {
+    const testFiles = this.environment.testFiles(uri);
+    const known = this.#matchers.get(testFiles);
+    if (known) return known;
+    const made = Object.entries(testFiles).map(([glob, language]) => ({ language, matches: globMatcher([glob]) }));
+    this.#matchers.set(testFiles, made);
+    return made;
+  }
+
+  async #scan(): Promise<Map<string, ScriptFile>> {
+    const { host, log } = this.environment;
+    const found = new Map<string, ScriptFile>();
+    let entries = 0;
+    const visit = async (folder: string, depth: number): Promise<void> => {
+      for (const { name, kind } of await host.list(folder)) {
+        if (++entries > MOST_ENTRIES) return;
+        const uri = childOf(folder, name);
+        if (kind === 'folder') {
+          if (!SKIPPED.has(name) && depth < DEEPEST) await visit(uri, depth + 1);
+        } else if (kind === 'file') {
+          const language = this.languageOf(uri);
+          if (language) found.set(keyOf(uri), { uri, language });
+        }
+      }
+    };
+    for (const folder of this.#folders) await visit(folder, 0);
+    if (entries > MOST_ENTRIES) {
+      log.warn(`The workspace has more than ${MOST_ENTRIES} files; scripts beyond them are not listed.`);
+    }
+    return found;
+  }
+}
+
+interface Matcher {
+  readonly language: string;
+  readonly matches: (path: string) => boolean;
+}
