@@ -1,28 +1,28 @@
 /** Starts the server and the parts of the client; everything ends with the extension. */
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { type Review, reviewer } from './accept/review';
 import { type Board, provideBoard } from './board/panel';
 import { registerCommands } from './commands';
+import { languagesOf } from './common/languages';
+import { type LanguageServer, startServer } from './connection/languageServer';
+import { watchFiles } from './connection/watchedFiles';
 import { provideDebugger } from './debug/register';
-import { languagesOf } from './languages';
-import { associateFiles } from './script/associate';
-import { trackFocus } from './script/focus';
-import { showMarks } from './script/marks';
-import { provideRules } from './script/rules';
-import { showStatus } from './script/status';
-import { type Server, startServer } from './server/server';
-import { watchFiles } from './server/watch';
+import { associateFiles } from './editor/associate';
+import { trackFocus } from './editor/focus';
+import { showMarks } from './editor/marks';
+import { provideRules } from './editor/rules';
+import { showStatus } from './editor/status';
 import { type Tests, testController } from './tests/controller';
 import { provideTranscripts } from './transcript/documents';
 import { provideOutline } from './transcript/outline';
 import { pairFiles } from './transcript/pairs';
+import { type Review, reviewer } from './transcript/review';
 import { syncCursors } from './transcript/sync';
 
 /** What tests inside the editor look at; nobody else should. */
 export interface Exports {
   readonly client: LanguageClient;
-  readonly server: Server;
+  readonly server: LanguageServer;
   readonly controller: vscode.TestController;
   /** Runs, their answers, and finished ones in order. */
   readonly tests: Tests;

@@ -1,8 +1,8 @@
 /** The two ways to check a script: against its expected transcript, and against another program. */
 import * as vscode from 'vscode';
 import { Method, type TestAnswer } from '../../server/protocol';
-import type { Server } from '../server/server';
-import { settings } from '../settings';
+import { settings } from '../common/settings';
+import type { LanguageServer } from '../connection/languageServer';
 import { type ProgramResult, runProgram } from './program';
 
 /** The answer, or what to tell the user; undefined when it was cancelled. */
@@ -12,7 +12,7 @@ export type Runner = (
 ) => Promise<TestAnswer | { readonly trouble: string } | undefined>;
 
 export const againstExpected =
-  (server: Server): Runner =>
+  (server: LanguageServer): Runner =>
   async (script, token) => {
     const answer = await server.ask(Method.runTest, { uri: script.toString() }, token);
     if (token.isCancellationRequested) return undefined;
@@ -20,7 +20,7 @@ export const againstExpected =
   };
 
 export const againstProgram =
-  (server: Server, log: vscode.LogOutputChannel): Runner =>
+  (server: LanguageServer, log: vscode.LogOutputChannel): Runner =>
   async (script, token) => {
     const trouble = obstacle(script)?.message;
     if (trouble) return { trouble };
@@ -77,7 +77,7 @@ export function obstacle(script?: vscode.Uri): Obstacle | undefined {
 }
 
 async function compared(
-  server: Server,
+  server: LanguageServer,
   script: vscode.Uri,
   result: ProgramResult,
   milliseconds: number,

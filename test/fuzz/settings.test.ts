@@ -1,7 +1,7 @@
 /** Settings files are written by hand: whatever they hold, the result is complete and valid. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import * as values from '../../client/settingValues';
+import * as values from '../../client/common/settingValues';
 import { globMatcher } from '../../server/service/glob';
 import { DEFAULT_SETTINGS, readSettings } from '../../server/service/settings';
 import { baseName, keyOf, neighbour, pathIn, stemOf } from '../../server/service/uris';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { blockAt, blocksOf } from '../../client/transcript/blocks';
+import { blockAt, blocksOf } from '../../../client/transcript/blocks';
 
 describe('blocks of a transcript', () => {
   it('cuts the text at its echoes, the opening first', () => {

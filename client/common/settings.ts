@@ -1,6 +1,6 @@
 /** The settings the client reads itself; those of the server travel as they are. */
 import * as vscode from 'vscode';
-import type { Settings } from '../server/protocol';
+import type { Settings } from '../../server/protocol';
 import { commandLine, flag, languages, oneOf, seconds, text } from './settingValues';
 
 export const SECTION = 'turnscript';

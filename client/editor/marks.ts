@@ -1,10 +1,10 @@
 /** Signs in the gutter and the overview ruler; each kind has a shape of its own, not only a colour. */
 import * as vscode from 'vscode';
 import { type MarksAnswer, Method } from '../../server/protocol';
-import type { Languages } from '../languages';
-import type { Server } from '../server/server';
-import { onDidChangeSetting, settings } from '../settings';
-import { toRange } from './focus';
+import type { Languages } from '../common/languages';
+import { toRange } from '../common/places';
+import { onDidChangeSetting, settings } from '../common/settings';
+import type { LanguageServer } from '../connection/languageServer';
 
 type Kind = 'refused' | 'intended' | 'first' | 'consequence';
 
@@ -16,7 +16,11 @@ const RULER: Readonly<Record<Kind, { readonly color: string; readonly lane: vsco
   consequence: { color: 'turnscript.consequence', lane: vscode.OverviewRulerLane.Right },
 };
 
-export function showMarks(context: vscode.ExtensionContext, server: Server, languages: Languages): vscode.Disposable {
+export function showMarks(
+  context: vscode.ExtensionContext,
+  server: LanguageServer,
+  languages: Languages,
+): vscode.Disposable {
   const icon = (kind: Kind, theme: 'light' | 'dark') =>
     vscode.Uri.joinPath(context.extensionUri, 'media', 'gutter', `${kind}-${theme}.svg`);
   const type = (kind: Kind): vscode.TextEditorDecorationType => {

@@ -16,10 +16,14 @@ import {
   type FullStateParams,
   type InspectAnswer,
   type InspectParams,
+  type LanguageAnswer,
+  type LanguageParams,
   type MarksAnswer,
   Method,
+  type PlaceAnswer,
   type RunTestParams,
   type StateAnswer,
+  type StateParams,
   type StatusParams,
   type SystemInfo,
   type TestAnswer,
@@ -30,15 +34,17 @@ import {
   type TranscriptAnswer,
   type TranscriptParams,
 } from '../../server/protocol';
-import { type Languages, TRANSCRIPT } from '../languages';
-import { RULES_ADDRESS } from '../script/rulesAddress';
-import { SECTION } from '../settings';
-import { leveled } from './log';
+import { type Languages, TRANSCRIPT } from '../common/languages';
+import { RULES_ADDRESS } from '../common/rulesAddress';
+import { SECTION } from '../common/settings';
+import { leveled } from './levels';
 import { restartPolicy } from './restarts';
-import type { FileChange } from './watch';
+import type { FileChange } from './watchedFiles';
 
 interface Questions {
   readonly [Method.systems]: readonly [Record<string, never>, readonly SystemInfo[]];
+  readonly [Method.languageOf]: readonly [LanguageParams, LanguageAnswer];
+  readonly [Method.placeAt]: readonly [StateParams, PlaceAnswer];
   readonly [Method.stateAt]: readonly [FullStateParams, StateAnswer];
   readonly [Method.inspect]: readonly [InspectParams, InspectAnswer];
   readonly [Method.timeline]: readonly [{ readonly textDocument: DocumentId }, TimelineAnswer];
@@ -53,7 +59,7 @@ interface Questions {
 
 export type ServerState = 'starting' | 'running' | 'stopped';
 
-export interface Server extends vscode.Disposable {
+export interface LanguageServer extends vscode.Disposable {
   readonly client: LanguageClient;
   readonly state: ServerState;
   readonly onDidChangeState: vscode.Event<ServerState>;
@@ -94,7 +100,7 @@ export function startServer(
   context: vscode.ExtensionContext,
   languages: Languages,
   log: vscode.LogOutputChannel,
-): Server {
+): LanguageServer {
   const policy = restartPolicy(log);
   const stateChanged = new vscode.EventEmitter<ServerState>();
   const analysed = new vscode.EventEmitter<StatusParams>();

@@ -1,12 +1,13 @@
 /** From one mark to the next: refused commands, differences from the expected transcript. */
 import * as vscode from 'vscode';
 import { type MarksAnswer, Method } from '../../server/protocol';
-import type { Server } from '../server/server';
-import { type Focus, toRange } from './focus';
+import { toRange } from '../common/places';
+import type { LanguageServer } from '../connection/languageServer';
+import type { Focus } from './focus';
 
 export type Mark = 'refusal' | 'difference';
 
-export async function jumpToMark(server: Server, focus: Focus, mark: Mark, by: 1 | -1): Promise<void> {
+export async function jumpToMark(server: LanguageServer, focus: Focus, mark: Mark, by: 1 | -1): Promise<void> {
   const editor = focus.editor();
   if (!editor) return;
   const marks = await server.ask(Method.marks, { textDocument: { uri: editor.document.uri.toString() } });

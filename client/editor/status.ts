@@ -1,11 +1,11 @@
 /** What the server is doing, in the language status of a script. */
 import * as vscode from 'vscode';
 import type { StatusParams } from '../../server/protocol';
-import type { Languages } from '../languages';
-import type { Server } from '../server/server';
+import type { Languages } from '../common/languages';
+import type { LanguageServer } from '../connection/languageServer';
 import type { Focus } from './focus';
 
-export function showStatus(server: Server, languages: Languages, focus: Focus): vscode.Disposable {
+export function showStatus(server: LanguageServer, languages: Languages, focus: Focus): vscode.Disposable {
   const item = vscode.languages.createLanguageStatusItem('turnscript.status', languages.selector);
   item.name = 'Turnscript';
   const latest = new Map<string, StatusParams>();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { countCrashes } from '../../../client/server/crashes';
+import { countCrashes } from '../../../client/connection/crashes';
 
 describe('a server that dies', () => {
   const watch = () => {

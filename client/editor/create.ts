@@ -2,14 +2,14 @@
 import * as vscode from 'vscode';
 import type { Template } from '../../engine/face';
 import { Method, type SystemInfo } from '../../server/protocol';
-import type { Server } from '../server/server';
+import type { LanguageServer } from '../connection/languageServer';
 
 interface Choice extends vscode.QuickPickItem {
   readonly system?: SystemInfo;
   readonly template?: Template;
 }
 
-export async function newScript(server: Server): Promise<void> {
+export async function newScript(server: LanguageServer): Promise<void> {
   const systems = await server.ask(Method.systems, {});
   if (!systems) return;
   const choice = await vscode.window.showQuickPick(systems.flatMap(choices), {
@@ -42,7 +42,7 @@ function choices(system: SystemInfo): readonly Choice[] {
 }
 
 /** Takes the selection, or the whole document in front, as a transcript. */
-export async function convertToScript(server: Server): Promise<void> {
+export async function convertToScript(server: LanguageServer): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (!editor) return;
   const selected = editor.document.getText(editor.selection);

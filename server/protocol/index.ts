@@ -21,7 +21,7 @@ import type {
   Series,
   Stage,
   Template,
-} from '../engine/face';
+} from '../../engine/face';
 
 export interface Position {
   readonly line: number;

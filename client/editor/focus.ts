@@ -1,10 +1,6 @@
 /** The script that a command is about: the one named, the one in front, or the last one that was. */
 import * as vscode from 'vscode';
-import type { Position, Range, StateAnswer } from '../../server/protocol';
-import { Method } from '../../server/protocol';
-import type { Languages } from '../languages';
-import type { Server } from '../server/server';
-import { scriptOfTranscript } from '../transcript/address';
+import type { Languages } from '../common/languages';
 
 /** Context key: commands about a script are offered while one is visible, wherever the focus is. */
 const VISIBLE = 'turnscript.isScriptVisible';
@@ -66,45 +62,3 @@ const tabOf = (uri: vscode.Uri): vscode.Tab | undefined =>
   vscode.window.tabGroups.all
     .flatMap(({ tabs }) => tabs)
     .find(({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString());
-
-/** What menus, lenses, tests and the palette hand to a command: each names a script in its own way. */
-export function scriptUri(argument: unknown, focus: Focus): vscode.Uri | undefined {
-  if (typeof argument === 'string') return vscode.Uri.parse(argument);
-  if (argument instanceof vscode.Uri) return scriptOfTranscript(argument)?.script ?? argument;
-  const test = testOf(argument);
-  if (test) return test.uri;
-  const active = vscode.window.activeTextEditor?.document.uri;
-  return (active && scriptOfTranscript(active)?.script) ?? focus.editor()?.document.uri;
-}
-
-/** A test item, or the message of one, as the Test Explorer's menus pass them. */
-export function testOf(argument: unknown): vscode.TestItem | undefined {
-  if (typeof argument !== 'object' || argument === null) return undefined;
-  const candidate = 'test' in argument ? argument.test : argument;
-  return isTestItem(candidate) ? candidate : undefined;
-}
-
-function isTestItem(value: unknown): value is vscode.TestItem {
-  return typeof value === 'object' && value !== null && 'id' in value && 'children' in value;
-}
-
-/** The state at the cursor, or after the command `index`. The document must be open in the editor. */
-export function stateOf(
-  server: Server,
-  document: vscode.TextDocument,
-  place: { readonly index: number } | { readonly position: Position },
-  token?: vscode.CancellationToken,
-): Promise<StateAnswer | undefined> {
-  return server.ask(
-    Method.stateAt,
-    { textDocument: { uri: document.uri.toString() }, ...place, with: ['before', 'candidates'] },
-    token,
-  );
-}
-
-export const plain = ({ line, character }: vscode.Position): Position => ({ line, character });
-
-export const toRange = ({ start, end }: Range): vscode.Range =>
-  new vscode.Range(start.line, start.character, end.line, end.character);
-
-export const baseName = (uri: vscode.Uri): string => uri.path.slice(uri.path.lastIndexOf('/') + 1);

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import { Method } from '../../server/protocol';
-import { baseName } from '../script/focus';
-import type { Server } from '../server/server';
+import { baseName } from '../common/addresses';
+import type { LanguageServer } from '../connection/languageServer';
 import { type Draft, rehearse } from './rehearsal';
 
 export interface Change {
@@ -23,7 +23,7 @@ export type Applied =
 
 /** The changes that accepting these scripts would make; scripts that already agree make none. */
 export async function changesOf(
-  server: Server,
+  server: LanguageServer,
   scripts: readonly vscode.Uri[],
   index?: number,
 ): Promise<readonly Change[]> {

@@ -1,7 +1,7 @@
 /** Choosing one of the workspace's scripts. */
 import * as vscode from 'vscode';
-import type { Pairs } from '../transcript/pairs';
-import { baseName } from './focus';
+import { baseName } from '../common/addresses';
+import type { Pairs } from './pairs';
 
 export async function openScript(pairs: Pairs): Promise<void> {
   const tests = await pairs.tests();

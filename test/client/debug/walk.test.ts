@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { breakpointLine, run, type Stops, step, type Track } from '../../client/debug/walk';
+import { breakpointLine, run, type Stops, step, type Track } from '../../../client/debug/walk';
 
 /** Five commands; the third and the fourth stand on one line. */
 const track: Track = {

@@ -2,11 +2,11 @@
 import * as vscode from 'vscode';
 import type { Rule } from '../../engine/face';
 import { Method } from '../../server/protocol';
-import type { Server } from '../server/server';
-import { baseName } from './focus';
-import { RULES } from './rulesAddress';
+import { baseName } from '../common/addresses';
+import { RULES } from '../common/rulesAddress';
+import type { LanguageServer } from '../connection/languageServer';
 
-export function provideRules(server: Server): vscode.Disposable {
+export function provideRules(server: LanguageServer): vscode.Disposable {
   return vscode.workspace.registerTextDocumentContentProvider(RULES, {
     async provideTextDocumentContent(uri, token) {
       const id = baseName(uri).replace(/\.md$/, '');

@@ -1,14 +1,16 @@
 /** Going from command to command: by key, from a transcript, from the board. */
 import * as vscode from 'vscode';
-import type { Server } from '../server/server';
-import { type Focus, plain, stateOf, toRange } from './focus';
+import { plain, toRange } from '../common/places';
+import { placeOf } from '../connection/asking';
+import type { LanguageServer } from '../connection/languageServer';
+import type { Focus } from './focus';
 
 /** Moves the cursor to the command before or after the one it is at. */
-export async function stepCommand(server: Server, focus: Focus, by: 1 | -1): Promise<void> {
+export async function stepCommand(server: LanguageServer, focus: Focus, by: 1 | -1): Promise<void> {
   const editor = focus.editor();
   if (!editor) return;
   const cursor = editor.selection.active;
-  const here = await stateOf(server, editor.document, { position: plain(cursor) });
+  const here = await placeOf(server, editor.document, { position: plain(cursor) });
   if (!here) return;
   // From the middle of a command, or from below it, going back first means going to its start.
   const start = here.range && toRange(here.range).start;
@@ -19,8 +21,8 @@ export async function stepCommand(server: Server, focus: Focus, by: 1 | -1): Pro
 }
 
 /** Puts the cursor on a command of a visible script without taking the focus; true if it is there. */
-export async function goToCommand(server: Server, editor: vscode.TextEditor, index: number): Promise<boolean> {
-  const place = await placeOf(server, editor.document, index);
+export async function goToCommand(server: LanguageServer, editor: vscode.TextEditor, index: number): Promise<boolean> {
+  const place = await rangeOf(server, editor.document, index);
   if (!place) return false;
   editor.selection = new vscode.Selection(place.start, place.start);
   editor.revealRange(place, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
@@ -28,7 +30,7 @@ export async function goToCommand(server: Server, editor: vscode.TextEditor, ind
 }
 
 /** Opens the script and puts the cursor on the command. */
-export async function revealCommand(server: Server, script: vscode.Uri, index: number): Promise<void> {
+export async function revealCommand(server: LanguageServer, script: vscode.Uri, index: number): Promise<void> {
   const editor = await showScript(script, false);
   await goToCommand(server, editor, index);
 }
@@ -48,12 +50,12 @@ export async function showScript(script: vscode.Uri, preserveFocus: boolean): Pr
 }
 
 /** Where a command stands; the start of the document for the moment before the first. */
-async function placeOf(
-  server: Server,
+async function rangeOf(
+  server: LanguageServer,
   document: vscode.TextDocument,
   index: number,
 ): Promise<vscode.Range | undefined> {
   if (index < 0) return new vscode.Range(0, 0, 0, 0);
-  const state = await stateOf(server, document, { index });
-  return state?.range && state.version === document.version ? toRange(state.range) : undefined;
+  const place = await placeOf(server, document, { index });
+  return place?.range && place.version === document.version ? toRange(place.range) : undefined;
 }

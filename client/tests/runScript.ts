@@ -1,12 +1,13 @@
 /** Running the script in front: its result as a short message with what can be done next. */
 import * as vscode from 'vscode';
 import { Method, type TestAnswer } from '../../server/protocol';
-import type { Server } from '../server/server';
-import type { Tests } from '../tests/controller';
-import { baseName, toRange } from './focus';
-import { showScript } from './navigate';
+import { baseName } from '../common/addresses';
+import { toRange } from '../common/places';
+import type { LanguageServer } from '../connection/languageServer';
+import { showScript } from '../editor/navigate';
+import type { Tests } from './controller';
 
-export async function runScript(server: Server, tests: Tests, script: vscode.Uri): Promise<void> {
+export async function runScript(server: LanguageServer, tests: Tests, script: vscode.Uri): Promise<void> {
   const [inExplorer] = await tests.run([script]);
   // A script outside the workspace, or one never saved, is no item of the Test Explorer.
   const answer = inExplorer ?? (await server.ask(Method.runTest, { uri: script.toString() }));

@@ -1,7 +1,7 @@
 /** Scripts without a system's extension, as the setting `turnscript.testFiles` names them. */
 import * as vscode from 'vscode';
-import type { Languages } from '../languages';
-import { onDidChangeSetting, settings } from '../settings';
+import type { Languages } from '../common/languages';
+import { onDidChangeSetting, settings } from '../common/settings';
 
 export function associateFiles(languages: Languages): vscode.Disposable {
   const look = (document: vscode.TextDocument): void => {

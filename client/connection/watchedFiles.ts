@@ -1,7 +1,7 @@
 /** Scripts and expected transcripts on disk, for the Test Explorer. The server registers watchers of its own. */
 import * as vscode from 'vscode';
-import type { Languages } from '../languages';
-import { onDidChangeSetting, settings } from '../settings';
+import type { Languages } from '../common/languages';
+import { onDidChangeSetting, settings } from '../common/settings';
 
 /** Events come in flocks (a checkout, a build): they are passed on together. */
 const GATHER_MILLISECONDS = 50;

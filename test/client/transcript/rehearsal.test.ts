@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Disk, rehearse } from '../../../client/accept/rehearsal';
+import { type Disk, rehearse } from '../../../client/transcript/rehearsal';
 
 describe('before transcripts are accepted', () => {
   let folder: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { changeVariables, factVariables, findFact, references } from '../../client/debug/variables';
-import type { Fact } from '../../engine/face';
+import { changeVariables, factVariables, findFact, references } from '../../../client/debug/variables';
+import type { Fact } from '../../../engine/face';
 
 const facts: readonly Fact[] = [
   {

@@ -1,6 +1,6 @@
 /** How much of the state stands behind each command. */
 import * as vscode from 'vscode';
-import { INLINE_MODES, type InlineMode, settings, writeSetting } from '../settings';
+import { INLINE_MODES, type InlineMode, settings, writeSetting } from '../common/settings';
 
 const KEY = 'inlayHints';
 

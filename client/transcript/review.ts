@@ -1,9 +1,9 @@
 /** Accepting: first everything that would be written is shown as a diff, then the user decides. */
 import * as vscode from 'vscode';
-import { baseName } from '../script/focus';
-import type { Server } from '../server/server';
-import type { Transcripts } from '../transcript/documents';
+import { baseName } from '../common/addresses';
+import type { LanguageServer } from '../connection/languageServer';
 import { apply, type Change, changesOf } from './changes';
+import type { Transcripts } from './documents';
 
 /** Context key of the buttons above the diff. */
 const REVIEWING = 'turnscript.isReviewing';
@@ -19,7 +19,7 @@ export interface Review extends vscode.Disposable {
   decide(isAccepted: boolean): void;
 }
 
-export function reviewer(server: Server, transcripts: Transcripts): Review {
+export function reviewer(server: LanguageServer, transcripts: Transcripts): Review {
   let decide: ((isAccepted: boolean) => void) | undefined;
 
   const ask = async (changes: readonly Change[]): Promise<boolean> => {
