@@ -1,18 +1,14 @@
 /** The block of text that a command prints (transcript 1 to 3). */
-import type { Command } from '../rules/commands';
 import type { State } from '../rules/state';
 import type { Result } from '../rules/step';
-import { echo } from './echo';
 import { refusalText } from './refusals';
 import { stateLines } from './state';
 
-export const WELCOME: readonly string[] = ['  state:0.0, ok', '  Welcome to Dungeonmania. Try newGame(dungeon,config)'];
+export const WELCOME = '  state:0.0, ok\n  Welcome to Dungeonmania. Try newGame(dungeon,config)\n';
 
-export const blockOf = (command: Command, result: Result): readonly string[] => [
-  `->${echo(command)}`,
-  firstLine(result.state, result.kind !== 'refused'),
-  ...bodyOf(result),
-];
+/** The lines below the echo of a command, each ended. */
+export const textOf = (result: Result): string =>
+  [firstLine(result.state, result.kind !== 'refused'), ...bodyOf(result)].map((line) => `${line}\n`).join('');
 
 function firstLine({ games, game }: State, isAccepted: boolean): string {
   const about = game ? `, dungeon:${game.dungeon}, rules:${game.rules}` : '';

@@ -1,39 +1,31 @@
-/** The files that a script names. The host finds and reads them; the engine sees their texts alone. */
+/** The files that newGame names. The host finds and reads them; the engine sees their texts alone. */
 import { kept } from '../../common/kept';
+import { type FileContent, type FileDomain, type Files, fileKey, isFileName } from '../../face';
 import { type Configuration, readConfiguration } from './reading/configuration';
 import { type DungeonReading, readDungeon } from './reading/dungeon';
 
-export const FOLDERS = ['dungeons', 'configs'] as const;
-export type Folder = (typeof FOLDERS)[number];
+/** Where projects of the course keep their files, after the folder of the script and its parents. */
+const RESOURCES = ['src/test/resources', 'src/main/resources', 'app/src/test/resources', 'app/src/main/resources'];
+const LARGEST = 5 * 1024 * 1024;
 
-export type FileText =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'missing' }
-  /** Too large, or no UTF-8. */
-  | { readonly kind: 'unreadable' };
+const jsonIn = (folder: string, noun: string): FileDomain => ({
+  kind: 'file',
+  noun,
+  places: [[folder], RESOURCES.map((resources) => `${resources}/${folder}`)],
+  suffix: '.json',
+  largest: LARGEST,
+});
 
-export interface Files {
-  text(folder: Folder, name: string): FileText;
-}
+export const DUNGEONS = jsonIn('dungeons', 'dungeon');
+export const CONFIGURATIONS = jsonIn('configs', 'configuration');
 
-export const MISSING: FileText = { kind: 'missing' };
+type TextFile = Extract<FileContent, { kind: 'read' }>;
 
-/** The file that a name stands for, `dungeons/maze.json`; undefined for a name that can be no file's. */
-export function fileNameOf(folder: Folder, name: string): string | undefined {
-  return canNameFile(name) ? `${folder}/${name}.json` : undefined;
-}
+const ABSENT: FileContent = { kind: 'absent' };
 
-function canNameFile(name: string): boolean {
-  if (name === '' || name === '.' || name === '..') return false;
-  for (const character of name) if ('/\\:'.includes(character) || isControl(character)) return false;
-  return true;
-}
-
-const isControl = (character: string): boolean => character < ' ' || (character >= '\x7f' && character <= '\x9f');
-
-interface TextFile {
-  readonly text: string;
-}
+/** A name that no file can have stands for none. */
+export const fileOf = (files: Files, domain: FileDomain, name: string): FileContent =>
+  (isFileName(name) ? files.get(fileKey(domain, name)) : undefined) ?? ABSENT;
 
 /** Read once, however many games use the same file. */
 export const dungeonOf: (file: TextFile) => DungeonReading = kept(({ text }: TextFile) => readDungeon(text));

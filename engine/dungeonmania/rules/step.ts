@@ -1,10 +1,11 @@
 /** State and command to result: every command finds its rule here. */
 import { seeded } from '../../common/javaRandom';
+import type { Files } from '../../face';
 import type { Command } from './commands';
 import { Draft } from './draft';
 import type { DungeonEvent } from './events';
 import { EngineFault } from './faults';
-import { configurationOf, dungeonOf, type Files, type FileText, type Folder, fileNameOf, MISSING } from './files';
+import { CONFIGURATIONS, configurationOf, DUNGEONS, dungeonOf, fileOf } from './files';
 import { newGame } from './newGame';
 import { deedOf, type Refusal, type TickCommand } from './refusals';
 import type { Game, State } from './state';
@@ -15,7 +16,8 @@ export type Result = { readonly state: State } & (
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'seeded'; readonly seed: number; readonly events: readonly DungeonEvent[] }
   | { readonly kind: 'chosen' | 'null'; readonly events: readonly DungeonEvent[] }
-  | { readonly kind: 'shown'; readonly game: Game; readonly events: readonly DungeonEvent[] }
+  /** The first `own` events are what the player did. */
+  | { readonly kind: 'shown'; readonly game: Game; readonly events: readonly DungeonEvent[]; readonly own: number }
 );
 
 export function step(state: State, command: Command, files: Files): Result {
@@ -43,17 +45,17 @@ export function step(state: State, command: Command, files: Files): Result {
 }
 
 function begin(state: State, dungeon: string, configuration: string, files: Files): Result {
-  const dungeonFile = fileOf(files, 'dungeons', dungeon);
-  const configFile = fileOf(files, 'configs', configuration);
-  if (dungeonFile.kind === 'missing') return refused(state, { code: 'DUNGEON_UNKNOWN', dungeon });
-  if (configFile.kind === 'missing') return refused(state, { code: 'CONFIG_UNKNOWN', config: configuration });
-  const config = configFile.kind === 'text' ? configurationOf(configFile) : undefined;
+  const dungeonFile = fileOf(files, DUNGEONS, dungeon);
+  const configFile = fileOf(files, CONFIGURATIONS, configuration);
+  if (dungeonFile.kind === 'absent') return refused(state, { code: 'DUNGEON_UNKNOWN', dungeon });
+  if (configFile.kind === 'absent') return refused(state, { code: 'CONFIG_UNKNOWN', config: configuration });
+  const config = configFile.kind === 'read' ? configurationOf(configFile) : undefined;
   if (config === undefined) return refused(state, { code: 'CONFIG_UNREADABLE', config: configuration });
-  const reading = dungeonFile.kind === 'text' ? dungeonOf(dungeonFile) : UNREADABLE;
+  const reading = dungeonFile.kind === 'read' ? dungeonOf(dungeonFile) : UNREADABLE;
   if (reading.kind === 'flawed') return refused(state, { code: 'DUNGEON_FLAWED', dungeon, flaw: reading.flaw });
   const game = newGame({ dungeon, configuration }, reading.dungeon, config, state.chosen);
   const events: DungeonEvent[] = [{ kind: 'began', dungeon, configuration }];
-  return { kind: 'shown', game, state: { ...state, games: state.games + 1, game }, events };
+  return { kind: 'shown', game, state: { ...state, games: state.games + 1, game }, events, own: events.length };
 }
 
 const UNREADABLE = {
@@ -61,13 +63,12 @@ const UNREADABLE = {
   flaw: { code: 'DUNGEON_UNREADABLE', span: { start: 0, end: 0 } },
 } as const;
 
-const fileOf = (files: Files, folder: Folder, name: string): FileText =>
-  fileNameOf(folder, name) === undefined ? MISSING : files.text(folder, name);
-
 /** `model.null`: the state is shown, or the answer is null. */
 function look(state: State, game: Game): Result {
   const events: DungeonEvent[] = [{ kind: 'looked' }];
-  return game.switches['model.null'] ? { kind: 'null', state, events } : { kind: 'shown', state, game, events };
+  return game.switches['model.null']
+    ? { kind: 'null', state, events }
+    : { kind: 'shown', state, game, events, own: events.length };
 }
 
 function play(state: State, game: Game, command: TickCommand): Result {
@@ -75,8 +76,8 @@ function play(state: State, game: Game, command: TickCommand): Result {
   const deed = deedOf(draft, command);
   if ('code' in deed) return refused(state, deed);
   try {
-    const after = playTick(draft, deed);
-    return { kind: 'shown', state: { ...state, ...after }, game: after.game, events: draft.events };
+    const { game: after, random, own } = playTick(draft, deed);
+    return { kind: 'shown', state: { ...state, random, game: after }, game: after, events: draft.events, own };
   } catch (fault) {
     if (fault instanceof EngineFault) return refused(state, { code: fault.code });
     throw fault;

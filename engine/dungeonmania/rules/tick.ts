@@ -16,20 +16,29 @@ import { type Action, nextAction, PLAYER, SPIDERS, schedule, TIMER } from './sch
 import { actSpawner, spawnSpiders } from './spawning';
 import type { Game } from './state';
 
+interface Tick {
+  readonly game: Game;
+  readonly random: JavaRandom;
+  /** How many of the events belong to the player's deed. */
+  readonly own: number;
+}
+
 /** Throws an `EngineFault` where the original would crash or never end. */
-export function playTick(draft: Draft, deed: Deed): { readonly game: Game; readonly random: JavaRandom } {
+export function playTick(draft: Draft, deed: Deed): Tick {
   const actions: Action[] = [...draft.game.schedule];
   const following: Action[] = [];
   schedule(actions, PLAYER);
+  let own = 0;
   for (let action = nextAction(actions); action !== undefined; action = nextAction(actions)) {
     if (isStruckOff(draft, action)) continue;
     run(draft, action, deed);
+    if (action === PLAYER) own = draft.events.length;
     if (action !== PLAYER && !isStruckOff(draft, action)) schedule(following, action);
   }
   for (const newcomer of draft.newcomers) schedule(following, newcomer);
   const ticks = draft.game.ticks + 1;
   atEndOfTick(draft, ticks);
-  return { game: draft.finished(ticks, following), random: draft.random };
+  return { game: draft.finished(ticks, following), random: draft.random, own };
 }
 
 function isStruckOff(draft: Draft, action: Action): boolean {

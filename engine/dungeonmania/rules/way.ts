@@ -50,11 +50,15 @@ const ALL_ROUND: PortalWays = {
 };
 
 /** Undefined if there is no way, or no need of one. */
-export function stepTowardsPlayer(draft: Draft, mercenary: Mercenary): Square | undefined {
+export const stepTowardsPlayer = (draft: Draft, mercenary: Mercenary): Square | undefined =>
+  wayToPlayer(draft, mercenary)[0];
+
+/** All steps up to the player; a step through a portal is a jump. */
+export function wayToPlayer(draft: Draft, mercenary: Mercenary): readonly Square[] {
   const goal: Square = draft.player;
-  if (isSame(mercenary, goal) || draft.keysOn(goal).length === 0) return undefined;
+  if (isSame(mercenary, goal) || draft.keysOn(goal).length === 0) return [];
   const ways = draft.isOriginal('mercenary.portal') ? ALL_ROUND : ARRIVAL;
-  return new Search(draft, mercenary, goal, ways).step();
+  return new Search(draft, mercenary, goal, ways).way();
 }
 
 class Search {
@@ -77,12 +81,12 @@ class Search {
     this.hasPortals = draft.game.portals.length > 0;
   }
 
-  step(): Square | undefined {
+  way(): readonly Square[] {
     this.start.distance = 0;
     add(this.heap, this.start, distanceOf);
     for (let polled = 1; ; polled++) {
       if (polled === LONG_SEARCH) this.behind = this.lookFromBehind();
-      if (this.behind?.isShutAfterOneMore()) return undefined;
+      if (this.behind?.isShutAfterOneMore()) return [];
       const spot = poll(this.heap, distanceOf);
       if (spot === undefined || spot === this.goal || spot.distance > LONGEST_WAY) break;
       if (polled > this.ways.mostSquares) throw new EngineFault('FAULT_PORTAL');
@@ -90,7 +94,7 @@ class Search {
       if (landings) this.goThrough(landings, spot);
       else this.goOn(spot);
     }
-    return this.firstStep();
+    return this.stepsBack();
   }
 
   private lookFromBehind(): Approach | undefined {
@@ -141,14 +145,17 @@ class Search {
     return spot.isOpen;
   }
 
-  private firstStep(): Square | undefined {
-    if (this.goal.previous === undefined) return undefined;
-    let spot = this.goal;
-    while (spot.previous !== this.start) {
-      if (spot.previous === undefined) return withoutSquare(this.draft);
-      spot = spot.previous;
+  /** From the goal back to the square behind the start. */
+  private stepsBack(): readonly Square[] {
+    if (this.goal.previous === undefined) return [];
+    const steps: Square[] = [];
+    for (let spot = this.goal; ; ) {
+      steps.push({ x: spot.x, y: spot.y });
+      if (spot.previous === this.start) return steps.reverse();
+      const before = spot.previous ?? withoutSquare(this.draft);
+      if (before === undefined) return [];
+      spot = before;
     }
-    return { x: spot.x, y: spot.y };
   }
 
   private spot({ x, y }: Square): Spot {

@@ -1,7 +1,6 @@
 /** What holds for every script on every dungeon. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { blockOf } from '../../../engine/dungeonmania/render/transcript';
 import { Draft } from '../../../engine/dungeonmania/rules/draft';
 import { type Entity, isEnemy, type Mercenary } from '../../../engine/dungeonmania/rules/entities';
 import type { DungeonEvent } from '../../../engine/dungeonmania/rules/events';
@@ -10,7 +9,7 @@ import type { Game } from '../../../engine/dungeonmania/rules/state';
 import { stepTowardsPlayer } from '../../../engine/dungeonmania/rules/way';
 import { deepFrozen } from '../../helpers/freeze';
 import { configs, dungeons, scripts } from './randomGames';
-import { filesOf, run, type Step, transcriptOf } from './scripts';
+import { blockOf, filesOf, run, type Step, transcriptOf } from './scripts';
 import { witnessedStep } from './wayWitness';
 
 const games = fc.record({ dungeon: dungeons, config: configs, script: scripts });
@@ -33,7 +32,7 @@ describe('every game of Dungeonmania', () => {
   it('begins, and no command throws', () => {
     check((steps) => {
       assert.equal(steps[2]?.result.kind, 'shown');
-      for (const { command, result } of steps) assert.ok(blockOf(command, result).length >= 3);
+      for (const step of steps) assert.ok(blockOf(step).split('\n').length > 3);
     }, 150);
   });
 

@@ -1,12 +1,12 @@
 /** Runs scripts of this game without the language core: a small reader, good for well-formed scripts only. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { blockOf, WELCOME } from '../../../engine/dungeonmania/render/transcript';
+import { textOf, WELCOME } from '../../../engine/dungeonmania/render/transcript';
 import type { Command } from '../../../engine/dungeonmania/rules/commands';
-import { type Files, type FileText, MISSING } from '../../../engine/dungeonmania/rules/files';
 import { INITIAL, type State } from '../../../engine/dungeonmania/rules/state';
 import { type Result, step } from '../../../engine/dungeonmania/rules/step';
 import { DIRECTIONS, type Direction } from '../../../engine/dungeonmania/tables/directions';
+import type { FileContent, Files } from '../../../engine/face';
 
 export interface Step {
   readonly command: Command;
@@ -59,33 +59,26 @@ function commandOf(name: string, args: readonly string[]): Command {
 const isDirection = (word: string): word is Direction => (DIRECTIONS as readonly string[]).includes(word);
 const bare = (argument: string): string => (argument.startsWith('"') ? argument.slice(1, -1) : argument);
 
-/** Only the folder of the script: what stands beside it is all that fixtures use. */
+/** What stands beside a script is all that corpus and fixtures use. */
 export function filesBeside(script: string): Files {
-  const texts = new Map<string, FileText>();
-  return {
-    text(folder, name) {
-      const path = join(dirname(script), folder, `${name}.json`);
-      const known = texts.get(path);
-      if (known) return known;
-      const file: FileText = existsSync(path) ? { kind: 'text', text: readFileSync(path, 'utf8') } : MISSING;
-      texts.set(path, file);
-      return file;
-    },
-  };
+  const files = new Map<string, FileContent>();
+  for (const folder of ['dungeons', 'configs']) {
+    const path = join(dirname(script), folder);
+    for (const name of readdirSync(path)) {
+      files.set(`${folder}/${name}`, { kind: 'read', text: readFileSync(join(path, name), 'utf8') });
+    }
+  }
+  return files;
 }
 
-export const filesOf = (dungeons: Record<string, unknown>, configs: Record<string, unknown>): Files => {
-  const texts = { dungeons: textsOf(dungeons), configs: textsOf(configs) };
-  return { text: (folder, name) => texts[folder].get(name) ?? MISSING };
-};
+export const filesOf = (dungeons: Record<string, unknown>, configs: Record<string, unknown>): Files =>
+  new Map([...entriesOf('dungeons', dungeons), ...entriesOf('configs', configs)]);
 
-const textsOf = (contents: Record<string, unknown>): Map<string, FileText> =>
-  new Map(
-    Object.entries(contents).map(([name, content]) => [
-      name,
-      { kind: 'text', text: typeof content === 'string' ? content : JSON.stringify(content) },
-    ]),
-  );
+const entriesOf = (folder: string, contents: Record<string, unknown>): readonly [string, FileContent][] =>
+  Object.entries(contents).map(([name, content]) => [
+    `${folder}/${name}.json`,
+    { kind: 'read', text: typeof content === 'string' ? content : JSON.stringify(content) },
+  ]);
 
 export function run(commands: readonly Command[], files: Files, start: State = INITIAL): readonly Step[] {
   let state = start;
@@ -97,5 +90,30 @@ export function run(commands: readonly Command[], files: Files, start: State = I
   });
 }
 
-export const transcriptOf = (steps: readonly Step[]): string =>
-  [...WELCOME, ...steps.flatMap(({ command, result }) => blockOf(command, result))].map((line) => `${line}\n`).join('');
+export const blockOf = ({ command, result }: Step): string => `->${echo(command)}\n${textOf(result)}`;
+
+export const transcriptOf = (steps: readonly Step[]): string => WELCOME + steps.map(blockOf).join('');
+
+const echo = (command: Command): string => `${command.name}(${argumentsOf(command).join(',')})`;
+
+function argumentsOf(command: Command): readonly (string | number)[] {
+  switch (command.name) {
+    case 'seed':
+      return [command.number];
+    case 'rules':
+      return [command.set];
+    case 'newGame':
+      return [written(command.dungeon), written(command.config)];
+    case 'tick':
+      return [command.action.kind === 'direction' ? command.action.direction : written(command.action.id)];
+    case 'build':
+      return [written(command.kind)];
+    case 'interact':
+      return [written(command.entity)];
+    case 'getDungeonResponseModel':
+      return [];
+  }
+}
+
+const written = (text: string): string =>
+  /^[A-Za-z][A-Za-z0-9_]*(-[A-Za-z0-9_]+)*$/.test(text) && !isDirection(text) ? text : `"${text}"`;

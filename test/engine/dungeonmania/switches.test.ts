@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blockOf } from '../../../engine/dungeonmania/render/transcript';
-import { configurationOf, dungeonOf } from '../../../engine/dungeonmania/rules/files';
+import { textOf } from '../../../engine/dungeonmania/render/transcript';
+import { CONFIGURATIONS, configurationOf, DUNGEONS, dungeonOf, fileOf } from '../../../engine/dungeonmania/rules/files';
 import { newGame } from '../../../engine/dungeonmania/rules/newGame';
 import { INITIAL, type State } from '../../../engine/dungeonmania/rules/state';
 import { step } from '../../../engine/dungeonmania/rules/step';
@@ -52,19 +52,19 @@ function firstGame({ path, script }: Fixture, switches: Switches): readonly stri
   for (const command of commands.slice(0, second < 0 ? undefined : second)) {
     const result = step(state, command, files);
     if (command.name === 'newGame') {
-      const dungeon = files.text('dungeons', command.dungeon);
-      const config = files.text('configs', command.config);
-      assert.ok(dungeon.kind === 'text' && config.kind === 'text');
+      const dungeon = fileOf(files, DUNGEONS, command.dungeon);
+      const config = fileOf(files, CONFIGURATIONS, command.config);
+      assert.ok(dungeon.kind === 'read' && config.kind === 'read');
       const reading = dungeonOf(dungeon);
       const configuration = configurationOf(config);
       assert.ok(reading.kind === 'dungeon' && configuration && result.kind === 'shown');
       const names = { dungeon: command.dungeon, configuration: command.config };
       const game = newGame(names, reading.dungeon, configuration, 'spec', switches);
       state = { ...result.state, game };
-      lines.push(...blockOf(command, { ...result, state, game }));
+      lines.push(textOf({ ...result, state, game }));
     } else {
       state = result.state;
-      lines.push(...blockOf(command, result));
+      lines.push(textOf(result));
     }
   }
   return lines;

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { refusalText } from '../../../../engine/dungeonmania/render/refusals';
 import { Draft } from '../../../../engine/dungeonmania/rules/draft';
-import { fileNameOf } from '../../../../engine/dungeonmania/rules/files';
 import { goalText } from '../../../../engine/dungeonmania/rules/goals';
 import { newGame } from '../../../../engine/dungeonmania/rules/newGame';
 import { readConfiguration } from '../../../../engine/dungeonmania/rules/reading/configuration';
@@ -139,13 +138,5 @@ describe('a configuration file', () => {
       assert.equal(config?.player_health, real);
       assert.equal(config?.shield_defence, whole);
     });
-  }
-});
-
-describe('the name of a file', () => {
-  it('is made of folder and name', () => assert.equal(fileNameOf('dungeons', '2_doors'), 'dungeons/2_doors.json'));
-
-  for (const name of ['', '.', '..', 'a/b', 'a\\b', 'a:b', 'a\tb', 'a\x7fb']) {
-    it(`cannot be made of ${JSON.stringify(name)}`, () => assert.equal(fileNameOf('configs', name), undefined));
   }
 });
