@@ -5,13 +5,13 @@ import { isEnemy, type Player, type Switch } from '../rules/entities';
 import type { Battle, Draw, DungeonEvent } from '../rules/events';
 import { goalText } from '../rules/goals';
 import { interactableNow } from '../rules/interacting';
-import { type Game, INITIAL } from '../rules/state';
+import type { Game } from '../rules/state';
 import { battleLines } from './battles';
 import { mapLines } from './map';
 import { amount, byName, idsOf, place } from './words';
 
 export function stateLines(game: Game, events: readonly DungeonEvent[]): readonly string[] {
-  const draft = new Draft(game, INITIAL.random);
+  const draft = new Draft(game);
   const { player } = draft;
   return [
     `  Goals: ${goalText(draft) || 'achieved'}`,

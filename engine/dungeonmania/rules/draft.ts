@@ -2,7 +2,7 @@
  * A game while one command changes it. Plain assignment inside; no draft outlives its command, and
  * one that ends in a fault is thrown away. Also what reads a game (admission, ways) asks a draft.
  */
-import { drawnBelow, type JavaRandom } from '../../common/javaRandom';
+import { drawnBelow, type JavaRandom, seeded } from '../../common/javaRandom';
 import { NumberMap } from '../../common/numberMap';
 import type { Square } from '../tables/directions';
 import type { SwitchName } from '../tables/switches';
@@ -36,7 +36,7 @@ export class Draft {
 
   constructor(
     readonly game: Game,
-    public random: JavaRandom,
+    public random: JavaRandom = seeded(0),
   ) {
     this.config = game.config;
     this.battles = game.battles;
