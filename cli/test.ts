@@ -1,18 +1,21 @@
 import type { EmbeddedSystem } from '../engine/face';
 import { Exit, usageError } from './errors';
-import { writeWhole } from './files';
 import { positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { bold, dim, green, red, stderr, stdout } from './output';
 import { findScripts, type ScriptFile } from './scripts';
 import { type TestResult, testCase } from './testCase';
+import { writeWhole } from './writing';
 
 export interface TestOptions {
   readonly paths: readonly string[];
   readonly system: EmbeddedSystem | undefined;
   readonly isUpdate: boolean;
+  readonly isFollowing: boolean;
   readonly isBail: boolean;
   readonly isJson: boolean;
   readonly junit: string | undefined;
+  /** Files that a run writes besides transcripts. */
+  readonly reports: readonly string[];
   readonly jobs: number | undefined;
   readonly shard: { readonly part: number; readonly of: number };
 }
@@ -22,6 +25,7 @@ export async function test(args: readonly string[]): Promise<Exit> {
   const { values, positionals } = readOptions(args, {
     ...SYSTEM_OPTION,
     update: { type: 'boolean', default: false },
+    follow: { type: 'boolean', default: false },
     bail: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
@@ -33,9 +37,11 @@ export async function test(args: readonly string[]): Promise<Exit> {
     paths: positionals,
     system: systemNamed(values.system),
     isUpdate: values.update,
+    isFollowing: values.follow,
     isBail: values.bail,
     isJson: values.json,
     junit: values.junit,
+    reports: [values.junit ?? []].flat(),
     jobs: values.jobs === undefined ? undefined : positiveInteger('jobs', values.jobs),
     shard: shardOf(values.shard),
   };
@@ -57,7 +63,7 @@ async function testOnce(options: TestOptions): Promise<Exit> {
   const results = await resultsOf(scripts, options);
   const milliseconds = performance.now() - started;
   if (options.junit !== undefined) writeWhole(options.junit, (await import('./junit')).junit(results));
-  if (options.isJson) stdout.line(JSON.stringify({ ...summaryOf(results), milliseconds, tests: results }, null, 2));
+  if (options.isJson) stdout.json({ ...summaryOf(results), milliseconds, tests: results }, 2);
   else {
     const reported = results.filter(({ state }) => state !== 'passed' && state !== 'no-expectation');
     if (reported.length > 0) {
@@ -83,15 +89,14 @@ async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): 
   const lanes = await lanesFor(scripts.length, options.jobs);
   if (lanes > 1) {
     const { inLanes } = await import('./lanes');
-    const { isUpdate, isBail } = options;
-    const files = scripts.map(({ path }) => path);
-    const systems = scripts.map(({ system }) => system.id);
+    const { isUpdate, isFollowing, isBail } = options;
     const shared = new Int32Array(new SharedArrayBuffer(8));
-    await inLanes({ files, systems, isUpdate, isBail, shared }, lanes, done);
+    const named = scripts.map((script) => ({ ...script, system: script.system.id }));
+    await inLanes({ scripts: named, isUpdate, isFollowing, isBail, shared }, lanes, done);
   } else {
     if (scripts.length < SMALL_SUITE) (await import('./tiering')).optimiseLater();
-    for (const [index, { path, system }] of scripts.entries()) {
-      const result = testCase(path, system, options.isUpdate);
+    for (const [index, script] of scripts.entries()) {
+      const result = testCase({ ...options, script });
       done(index, result);
       if (options.isBail && exitOf([result]) !== Exit.fine) break;
     }

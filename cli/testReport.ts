@@ -1,4 +1,5 @@
 import { structuredPatch } from 'diff';
+import { visible, visibleLine } from '../server/language/text/visible';
 import { bold, cyan, dim, green, red, yellow } from './output';
 import type { Difference, TestResult } from './testCase';
 
@@ -10,11 +11,11 @@ export function reportOf(result: TestResult): string {
       return '';
     case 'updated':
     case 'created':
-      return `${green(result.state)} ${result.expectedFile}\n`;
+      return `${green(result.state)} ${visibleLine(result.expectedFile)}\n`;
     case 'invalid':
-      return `${red('INVALID')} ${bold(result.file)}: the script cannot be run\n${indented(result.message ?? '')}`;
+      return `${red('INVALID')} ${bold(visibleLine(result.file))}: the script cannot be run\n${indented(visible(result.message ?? ''))}`;
     case 'unreadable':
-      return `${red('ERROR')} ${result.message ?? result.file}\n`;
+      return `${red('ERROR')} ${visibleLine(result.message ?? result.file)}\n`;
     case 'failed':
       return failure(result);
   }
@@ -27,12 +28,12 @@ export function differenceText(difference: Difference, result: TestResult): stri
 
 function failure(result: TestResult): string {
   const { difference, file, message, consequences } = result;
-  if (!difference) return `${red('FAIL')} ${bold(file)}\n`;
+  if (!difference) return `${red('FAIL')} ${bold(visibleLine(file))}\n`;
   const lines = [
-    `${red('FAIL')} ${bold(place(result, difference))}: ${headline(difference)}`,
-    ...(message === undefined ? [] : [`  ${yellow(message)}`]),
+    `${red('FAIL')} ${bold(visibleLine(place(result, difference)))}: ${visibleLine(headline(difference))}`,
+    ...(message === undefined ? [] : [`  ${yellow(visible(message))}`]),
     ...patchLines(difference, result).map((line) => `  ${painted(line)}`),
-    ...(consequences.length === 0 ? [] : [`  ${dim(consequenceLine(result))}`]),
+    ...(consequences.length === 0 ? [] : [`  ${dim(visibleLine(consequenceLine(result)))}`]),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -59,11 +60,11 @@ function consequenceLine({ consequences }: TestResult): string {
 function patchLines({ expected, actual, expectedLine }: Difference, { expectedFile }: TestResult): string[] {
   const patch = structuredPatch(expectedFile, 'what the game says', expected, actual, '', '', { context: 3 });
   return [
-    `--- ${patch.oldFileName}`,
+    visibleLine(`--- ${patch.oldFileName}`),
     `+++ ${patch.newFileName}`,
     ...patch.hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
       `@@ -${oldStart + expectedLine - 1},${oldLines} +${newStart + expectedLine - 1},${newLines} @@`,
-      ...lines,
+      ...lines.map(visibleLine),
     ]),
   ];
 }

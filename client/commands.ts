@@ -4,6 +4,7 @@ import { EditorCommand } from '../server/protocol';
 import type { Board } from './board/panel';
 import type { Languages } from './common/languages';
 import { plain } from './common/places';
+import type { Platform } from './common/platform';
 import { placeOf } from './connection/asking';
 import type { LanguageServer } from './connection/languageServer';
 import { convertToScript, newScript } from './editor/create';
@@ -24,6 +25,7 @@ import type { Pairs } from './transcript/pairs';
 import type { Review } from './transcript/review';
 
 export interface Parts {
+  readonly platform: Platform;
   readonly server: LanguageServer;
   readonly languages: Languages;
   readonly focus: Focus;
@@ -57,7 +59,7 @@ export function registerCommands(parts: Parts): vscode.Disposable {
   );
 }
 
-function running({ server, focus, tests, transcripts: documents }: Parts): Record<string, Handler> {
+function running({ platform, server, focus, tests, transcripts: documents }: Parts): Record<string, Handler> {
   return {
     [EditorCommand.run]: (argument) => withScript(argument, focus, (script) => runScript(server, tests, script)),
     'turnscript.runToCursor': async () => {
@@ -68,12 +70,14 @@ function running({ server, focus, tests, transcripts: documents }: Parts): Recor
     },
     'turnscript.runAgainstProgram': (argument) =>
       withScript(argument, focus, (script) =>
-        unhindered(script, async () => {
+        unhindered(platform, script, async () => {
           await tests.run([script], 'program');
         }),
       ),
     'turnscript.openProgramDiff': (argument) =>
-      withScript(argument, focus, (script) => unhindered(script, () => openProgramDiff(tests, documents, script))),
+      withScript(argument, focus, (script) =>
+        unhindered(platform, script, () => openProgramDiff(tests, documents, script)),
+      ),
   };
 }
 
@@ -187,8 +191,8 @@ function sayNoScript(): void {
 }
 
 /** Does it, or says why another program is not run, and leads to where that can be changed. */
-async function unhindered(script: vscode.Uri, run: () => Promise<void>): Promise<void> {
-  const found = obstacle(script);
+async function unhindered({ runProgram }: Platform, script: vscode.Uri, run: () => Promise<void>): Promise<void> {
+  const found = obstacle(runProgram !== undefined, script);
   if (!found) return run();
   const { message, remedy } = found;
   const choice = await vscode.window.showWarningMessage(message, ...(remedy ? [remedy.label] : []));

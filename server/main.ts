@@ -2,6 +2,7 @@
 import { Console } from 'node:console';
 import { type Connection, createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { SYSTEMS } from '../engine/systems';
+import { ClientFiles } from './host/clientFiles';
 import { NodeHost } from './host/node/nodeHost';
 import { serve } from './lsp/connection';
 
@@ -15,7 +16,7 @@ if (process.argv.some((argument) => TRANSPORTS.some((transport) => argument.star
   };
   process.on('uncaughtException', report('Uncaught exception'));
   process.on('unhandledRejection', report('Unhandled rejection'));
-  serve(connection, { host: new NodeHost(), systems: SYSTEMS });
+  serve(connection, { host: new NodeHost(new ClientFiles(connection)), systems: SYSTEMS });
 } else {
   process.stderr.write(
     'The language server of Turnscript. Start it with --stdio, --node-ipc, --socket=PORT or --pipe=NAME.\n',

@@ -116,7 +116,7 @@ describe('the architecture', () => {
 
 /** A file that is refused as a whole gets one text for all systems; it is no game's. */
 const WHERE_TEXT_IS_MADE =
-  /^engine\/[^/]+\/(render\/|tables\/|rules\/refusals\.ts$)|^engine\/etf\/script\/|^server\/language\/expected\/refusal\.ts$/;
+  /^engine\/[^/]+\/(render\/|tables\/|rules\/refusals\.ts$)|^engine\/etf\/(script\/|refusals\.ts$)|^server\/language\/expected\/refusal\.ts$/;
 
 /** Names of systems, of who appears in them, and of commands that only one of them has. */
 const GAME_WORDS =

@@ -1,13 +1,12 @@
 /** The language server as the rest of the client sees it: typed questions, its state, its news. */
 import * as vscode from 'vscode';
 import {
+  type BaseLanguageClient,
   DidChangeWatchedFilesNotification,
   FileChangeType,
-  LanguageClient,
   type LanguageClientOptions,
   State,
-  TransportKind,
-} from 'vscode-languageclient/node';
+} from 'vscode-languageclient';
 import {
   type AcceptAnswer,
   type AcceptParams,
@@ -35,8 +34,10 @@ import {
   type TranscriptParams,
 } from '../../server/protocol';
 import { type Languages, TRANSCRIPT } from '../common/languages';
+import type { Platform } from '../common/platform';
 import { RULES_ADDRESS } from '../common/rulesAddress';
 import { SECTION } from '../common/settings';
+import { readForServer } from './clientFiles';
 import { leveled } from './levels';
 import { restartPolicy } from './restarts';
 import type { FileChange } from './watchedFiles';
@@ -60,7 +61,7 @@ interface Questions {
 export type ServerState = 'starting' | 'running' | 'stopped';
 
 export interface LanguageServer extends vscode.Disposable {
-  readonly client: LanguageClient;
+  readonly client: BaseLanguageClient;
   readonly state: ServerState;
   readonly onDidChangeState: vscode.Event<ServerState>;
   /** After each analysis of a document. */
@@ -96,24 +97,16 @@ const STATES: Readonly<Record<State, ServerState>> = {
   [State.Stopped]: 'stopped',
 };
 
-export function startServer(
-  context: vscode.ExtensionContext,
-  languages: Languages,
-  log: vscode.LogOutputChannel,
-): LanguageServer {
+export function startServer(platform: Platform, languages: Languages, log: vscode.LogOutputChannel): LanguageServer {
   const policy = restartPolicy(log);
   const stateChanged = new vscode.EventEmitter<ServerState>();
   const analysed = new vscode.EventEmitter<StatusParams>();
   const settingsRead = new vscode.EventEmitter<void>();
-  const start = {
-    module: context.asAbsolutePath('dist/server.js'),
-    transport: TransportKind.ipc,
-  };
   const options: LanguageClientOptions = {
     documentSelector: [
       ...languages.ids.map((language) => ({ language })),
       // Expected transcripts, so that the server compares with what is typed and not with what was saved.
-      { language: TRANSCRIPT, scheme: 'file' },
+      ...fileSchemes().map((scheme) => ({ language: TRANSCRIPT, scheme })),
     ],
     synchronize: { configurationSection: SECTION },
     outputChannel: leveled(log),
@@ -127,13 +120,14 @@ export function startServer(
         configuration: async (params, token, next) => {
           const values = await next(params, token);
           // After the answer is on its way; what is asked then arrives behind it.
-          setImmediate(() => settingsRead.fire());
+          setTimeout(() => settingsRead.fire(), 0);
           return values;
         },
       },
     },
   };
-  const client = new LanguageClient(SECTION, 'Turnscript', { run: start, debug: start }, options);
+  const client = platform.languageClient(SECTION, 'Turnscript', options);
+  const files = readForServer(client);
   let state: ServerState = 'starting';
   client.onDidChangeState(({ newState }) => {
     state = STATES[newState];
@@ -181,14 +175,21 @@ export function startServer(
     async restart() {
       policy.forget();
       log.info('The server is restarted.');
-      if (client.isRunning()) await client.restart();
-      else await begin();
+      if (client.isRunning()) await client.stop();
+      await begin();
     },
     dispose() {
       stateChanged.dispose();
       analysed.dispose();
       settingsRead.dispose();
+      files.dispose();
       void client.dispose().catch(() => undefined);
     },
   };
+}
+
+/** Where files lie: on this machine, on a remote, in a repository; not the documents that we make ourselves. */
+function fileSchemes(): readonly string[] {
+  const ofFolders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.scheme);
+  return [...new Set(['file', 'vscode-remote', 'vscode-vfs', ...ofFolders])];
 }

@@ -1,6 +1,6 @@
 /** What happens when the server dies: it is started again, with one notice, until it dies too often. */
 import * as vscode from 'vscode';
-import { CloseAction, type CloseHandlerResult, ErrorAction, type ErrorHandler } from 'vscode-languageclient/node';
+import { CloseAction, type CloseHandlerResult, ErrorAction, type ErrorHandler } from 'vscode-languageclient';
 import { countCrashes } from './crashes';
 
 export function restartPolicy(log: vscode.LogOutputChannel): ErrorHandler & { forget(): void } {

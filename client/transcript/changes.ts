@@ -1,8 +1,8 @@
 /** What accepting would write, and writing it: undoable, all or nothing, never over somebody else's change. */
-import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import { Method } from '../../server/protocol';
 import { baseName } from '../common/addresses';
+import { randomName } from '../common/random';
 import type { LanguageServer } from '../connection/languageServer';
 import { type Draft, rehearse } from './rehearsal';
 
@@ -75,7 +75,7 @@ async function addTo(edit: vscode.WorkspaceEdit, { expected, before, after }: Ch
 
 /** Beside the file, so that it needs the same disk and the same rights. */
 const draftOf = ({ expected, after }: Change): Draft<vscode.Uri> => ({
-  at: vscode.Uri.joinPath(expected, '..', `.turnscript-${randomUUID()}.tmp`),
+  at: vscode.Uri.joinPath(expected, '..', `.turnscript-${randomName()}.tmp`),
   text: after,
   // Other file systems have no disk of ours behind them.
   isOnDisk: expected.scheme === 'file',

@@ -4,6 +4,7 @@
  * keystroke carries the version of the document it speaks of; a late one is dropped.
  */
 import type {
+  BoardChange,
   BoardView,
   BriefPart,
   Candidate,
@@ -16,6 +17,7 @@ import type {
   Inspection,
   MenuView,
   PhaseReport,
+  PlaceablePiece,
   Rejection,
   Rule,
   Series,
@@ -51,8 +53,20 @@ export const Method = {
   accept: 'turnscript/accept',
   toScript: 'turnscript/toScript',
   marks: 'turnscript/marks',
+  /** A file that commands name, opened by itself. */
+  fileBoard: 'turnscript/fileBoard',
+  fileEdit: 'turnscript/fileEdit',
   /** Server to client. */
   status: 'turnscript/status',
+} as const;
+
+/**
+ * Server to client: files that the server cannot reach itself, because it runs in a browser or because they
+ * lie in a virtual workspace. An editor that does not know these requests has no such files.
+ */
+export const HostMethod = {
+  read: 'turnscript/readFile',
+  list: 'turnscript/listFolder',
 } as const;
 
 /**
@@ -301,6 +315,27 @@ export interface ToScriptAnswer {
   readonly language: string;
 }
 
+// ---------------------------------------------------------------- files that commands name
+
+export interface FileBoardParams {
+  readonly uri: string;
+}
+/** What an open file describes; null where it is none that a game knows, or cannot be drawn. */
+export interface FileBoardAnswer {
+  readonly version: number;
+  readonly title: string;
+  readonly board: BoardView;
+  /** What can be placed on it; empty where it cannot be changed there. */
+  readonly pieces: readonly PlaceablePiece[];
+}
+export interface FileEditParams {
+  readonly uri: string;
+  readonly change: BoardChange;
+}
+export interface FileEditAnswer {
+  readonly edits: readonly { readonly range: Range; readonly newText: string }[];
+}
+
 // ---------------------------------------------------------------- status
 
 /** Sent after each analysis, so that views refresh once and the language status item is current. */
@@ -330,3 +365,31 @@ export interface Settings {
   >;
   readonly codeLens: boolean;
 }
+
+// ---------------------------------------------------------------- files that the client reads for the server
+
+export interface ReadFileParams {
+  readonly uri: string;
+  /** In bytes. */
+  readonly largest: number;
+  /** The stamp of the text that the server still has. */
+  readonly known?: string;
+}
+
+export type ReadFileAnswer =
+  | { readonly kind: 'read'; readonly text: string; readonly stamp: string }
+  /** As the server knows it. */
+  | { readonly kind: 'same' }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'folder' }
+  | { readonly kind: 'special' }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'large'; readonly size: number }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface ListFolderParams {
+  readonly uri: string;
+}
+
+/** Empty where the folder cannot be read. */
+export type ListFolderAnswer = readonly { readonly name: string; readonly kind: 'file' | 'folder' | 'other' }[];

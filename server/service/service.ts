@@ -5,6 +5,7 @@ import type { Transcript } from '../language/run/analysis';
 import { Method, type Settings, type StatusParams } from '../protocol';
 import { ExpectedFiles } from './expectedFiles';
 import { expectedNames } from './expectedNames';
+import { FileDocuments } from './fileDocuments';
 import type { Host } from './host';
 import type { Log } from './log';
 import { NeededFiles } from './neededFiles';
@@ -50,6 +51,7 @@ export class Service {
   readonly needed: NeededFiles;
   readonly workspace: Workspace;
   readonly subjects: Subjects;
+  readonly files: FileDocuments = new FileDocuments(this);
   readonly transcripts: TranscriptSource;
   readonly #names = new Map<string, (uri: string) => boolean>();
 
@@ -85,12 +87,13 @@ export class Service {
       rulesUri: () => this.rulesUri,
       expected: (uri) => this.expected.known(uri),
       files: (uri, system, runs) => this.needed.files(uri, system, runs),
+      named: (uri) => this.needed.placesOf(uri),
       transcript,
       load: (script) => this.loading(script),
       systemFor: (uri, language) => this.systemFor(uri, language),
       onVisible: (script) => this.#publish(script, false, true),
       onComplete: (script, isAdvised, hasNews) => this.#completed(script, isAdvised, hasNews),
-      onText: (text) => this.fileChanged(text.uri),
+      onText: (text) => this.#textChanged(text),
       onClosed: (text) => this.#closed(text),
     });
     this.subjects = new Subjects({
@@ -164,7 +167,7 @@ export class Service {
   /** Reads what a script rests on and was not read yet; undefined where nothing is missing. */
   loading(script: OpenScript): Promise<void> | undefined {
     const { uri } = script;
-    const files = this.needed.load(uri);
+    const files = this.needed.load(uri)?.then(() => script.reread());
     if (this.expected.known(uri) !== undefined) return files;
     return Promise.all([this.expected.load(uri), files]).then(() => undefined);
   }
@@ -194,6 +197,12 @@ export class Service {
       ...(analysis.run.waitsFor === undefined ? {} : { waitsFor: analysis.run.waitsFor }),
     };
     connection.sendNotification(Method.status, status);
+  }
+
+  #textChanged({ uri, version }: OpenText): void {
+    this.fileChanged(uri);
+    const problems = this.parts.client()?.pullsDiagnostics ? undefined : this.files.problems(uri);
+    if (problems) this.parts.connection.sendDiagnostics({ uri, version, diagnostics: problems });
   }
 
   #closed(text: OpenText): void {

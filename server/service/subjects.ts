@@ -110,7 +110,13 @@ export class Subjects {
       analysis = analysed();
     }
     const settings = this.environment.settings(uri);
-    const subject = new Subject({ analysis, expected, settings, rulesUri: this.environment.rulesUri() });
+    const subject = new Subject({
+      analysis,
+      expected,
+      settings,
+      rulesUri: this.environment.rulesUri(),
+      named: needed.placesOf(uri),
+    });
     while (!subject.grow(performance.now() + SLICE_MS) && analysis.run.waitsFor === undefined) {
       await pause(host);
       if (token?.isCancellationRequested) throw cancelled();

@@ -20,10 +20,12 @@ import {
   wordAt,
 } from '../parts/commandItems';
 import { directiveCompletions } from '../parts/directive';
+import { fileItems } from '../parts/fileItems';
 import { fenced } from '../parts/stateMarkdown';
 import { tried } from '../run/onward';
 import type { Analysis, CommandNode } from '../run/types';
 import { lastRunEndingBefore, lastStartingBefore, momentBefore, nodeAt, rangeOf } from '../subject/places';
+import type { Subject } from '../subject/subject';
 import { echoedValue } from '../text/echo';
 import { argumentIndexAt, isInsideParens } from './signatureHelp';
 
@@ -44,10 +46,11 @@ export interface CompletionClient {
 const PLAIN_LISTS: CompletionClient = { hasSnippets: true, hasItemDefaults: false };
 
 export function completion(
-  analysis: Analysis,
+  subject: Subject,
   { position, context }: CompletionRequest,
   { hasSnippets, hasItemDefaults }: CompletionClient = PLAIN_LISTS,
 ): CompletionList | null {
+  const { analysis } = subject;
   const offset = analysis.lines.offsetAt(position);
   const comment = analysis.script.comments[lastStartingBefore(analysis.script.comments, offset - 1)];
   if (comment && offset > comment.span.start && offset <= comment.span.end) {
@@ -60,7 +63,8 @@ export function completion(
     const choice = commandChoice(analysis, node, offset, hasSnippets);
     return hasItemDefaults ? commandList(choice) : list(commandItems(choice));
   }
-  const values = argumentItems(analysis, node, offset);
+  const files = fileItems(subject, node, argumentIndexAt(node, offset), offset);
+  const values = files.length > 0 ? files : argumentItems(analysis, node, offset);
   // Where a parenthesis was forgotten, what is written may already be the next command.
   const commands =
     node.isClosed || !startsCommand(analysis, offset)
