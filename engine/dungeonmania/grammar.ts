@@ -1,5 +1,14 @@
 /** The commands and their domains, as the grammar of the game declares them, with their documentation. */
-import type { ArgumentValue, Dialect, Domain, Command as FaceCommand, Grammar, Parameter, Signature } from '../face';
+import {
+  type ArgumentValue,
+  type Dialect,
+  type Domain,
+  type Command as FaceCommand,
+  type Grammar,
+  type Parameter,
+  PLAIN_DIALECT,
+  type Signature,
+} from '../face';
 import type { Command } from './rules/commands';
 import { CONFIGURATIONS, DUNGEONS } from './rules/files';
 import { DIRECTIONS, type Direction } from './tables/directions';
@@ -7,16 +16,14 @@ import { RULE_SETS } from './tables/switches';
 import { isOneOf } from './tables/types';
 
 const DIALECT: Dialect = {
+  ...PLAIN_DIALECT,
   id: 'dungeonmania',
   words: 'dashed',
   strings: 'line',
-  hasLiterals: false,
   hasBareText: true,
   reservedWords: ['UP', 'DOWN', 'LEFT', 'RIGHT'],
   allowsEmptyParentheses: true,
   echoesEmptyParentheses: true,
-  blanks: '',
-  dropsCommentLines: false,
 };
 
 const parameter = (name: string, type: string, domain: Domain, doc: string): Parameter => ({ name, type, domain, doc });

@@ -1,20 +1,33 @@
 /** The system through the language core: grammar, echo, refused files, and the same transcripts as without it. */
 import assert from 'node:assert/strict';
 import { dungeonmania } from '../../../engine/dungeonmania';
+import { type Files, filesOf, NO_FILES } from '../../../engine/face';
 import { transcriptOf } from '../../../server/language/expected/transcript';
 import { analyseWhole } from '../../../server/language/run/analysis';
+import type { Run } from '../../../server/language/run/types';
 import { fixtures } from './fixtures';
 import { filesBeside } from './scripts';
 
-const printed = (text: string): string =>
-  transcriptOf(analyseWhole({ system: dungeonmania, uri: 'test:script', text }));
+function printed(text: string, files: Files = NO_FILES): string {
+  return transcriptOf(
+    analyseWhole({ system: dungeonmania, uri: 'test:script', text, files: (runs) => readBy(runs, files) }),
+  );
+}
+
+/** The host hands over every file that is named, also the word that there is none. */
+const readBy = (runs: readonly Run[], files: Files): Files =>
+  new Map(
+    runs.flatMap(({ command }) => {
+      const signature = dungeonmania.grammar.signatures.find(({ name }) => name === command.name);
+      const requests = signature ? filesOf(command, signature) : [];
+      return requests.map(({ key }) => [key, files.get(key) ?? { kind: 'absent' }] as const);
+    }),
+  );
 
 describe('the system Dungeonmania', () => {
   for (const { name, path, script, expected } of fixtures) {
     it(`prints ${name} through the language core`, () => {
-      const files = filesBeside(path);
-      const analysis = analyseWhole({ system: dungeonmania, uri: 'test:script', text: script, files: () => files });
-      assert.equal(transcriptOf(analysis), expected);
+      assert.equal(printed(script, filesBeside(path)), expected);
     });
   }
 });
