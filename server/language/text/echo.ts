@@ -4,7 +4,12 @@ import { isDashedWord } from './characters';
 
 export function echo({ name, args }: Command, dialect: Dialect): string {
   if (args.length === 0) return dialect.echoesEmptyParentheses ? `${name}()` : name;
-  return `${name}(${args.map((value) => echoedValue(value, dialect)).join(',')})`;
+  let text = name;
+  for (let index = 0; index < args.length; index++) {
+    text += index === 0 ? '(' : ',';
+    text += echoedValue(args[index] ?? '', dialect);
+  }
+  return `${text})`;
 }
 
 /** One argument as it is written in a script. */
