@@ -1,5 +1,6 @@
 /** Dungeonmania: a player among enemies, doors and portals, in dungeons that are files. */
 import type { EmbeddedSystem } from '../face';
+import { FILE_KINDS } from './files';
 import { GRAMMAR } from './grammar';
 import { FirstMoment, stateAfter } from './moment';
 import { advise } from './views/advice';
@@ -21,6 +22,7 @@ export const dungeonmania: EmbeddedSystem = {
   ],
   rules: RULE_TEXTS,
   reachable: REACHABLE,
+  fileKinds: FILE_KINDS,
   start: () => new FirstMoment(),
   advise: (steps) => advise(steps, stateAfter),
 };

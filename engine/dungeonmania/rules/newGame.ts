@@ -36,7 +36,7 @@ export function newGame(
   return draft.finished(0, firstSchedule(entities));
 }
 
-function entitiesOf(dungeon: Dungeon, config: Configuration): readonly Entity[] {
+export function entitiesOf(dungeon: Pick<Dungeon, 'blueprints'>, config: Configuration): readonly Entity[] {
   const numbers = new Map<string, number>();
   const entities = dungeon.blueprints.map((blueprint, key) => {
     const { type, x, y } = blueprint;

@@ -3,8 +3,9 @@ import type { BoardLink, BoardView, EntityCard, Piece, Tile } from '../../face';
 import { symbolOf, topmostFirst } from '../render/symbols';
 import { Draft } from '../rules/draft';
 import type { Entity, Portal } from '../rules/entities';
-import type { Game } from '../rules/state';
-import { cellOf, entityRef, nameOf, shapeOf, sideOf, titleOf } from './words';
+import type { Box, Game } from '../rules/state';
+import type { Square } from '../tables/directions';
+import { cellOf, entityRef, type Lookup, nameOf, shapeOf, sideOf, titleOf } from './words';
 
 /** Rows and columns that are shown at most; a dungeon may be as wide as numbers go. */
 const MOST = 256;
@@ -18,8 +19,25 @@ interface Range {
 export function board(game: Game | undefined): BoardView | undefined {
   if (game?.box === undefined) return undefined;
   const draft = new Draft(game);
-  const rows = shown(game.box.top, game.box.bottom, draft.player.y);
-  const columns = shown(game.box.left, game.box.right, draft.player.x);
+  return boardIn(
+    game.box,
+    draft.player,
+    (square) => draft.on(square),
+    draft,
+    game.portals.map((key) => draft.get(key)),
+  );
+}
+
+/** The part of a box round a middle, drawn from those who are on each square. */
+export function boardIn(
+  box: Box,
+  middle: Square,
+  on: (square: Square) => readonly Entity[],
+  others: Lookup,
+  portals: readonly Entity[],
+): BoardView {
+  const rows = shown(box.top, box.bottom, middle.y);
+  const columns = shown(box.left, box.right, middle.x);
   return {
     rows: numbersOf(rows).map(String),
     columns: numbersOf(columns).map(String),
@@ -27,8 +45,8 @@ export function board(game: Game | undefined): BoardView | undefined {
     slots: 'pile',
     wraps: false,
     isFogged: false,
-    tiles: numbersOf(rows).map((y) => numbersOf(columns).map((x) => tile(draft, x, y))),
-    links: linksOf(draft),
+    tiles: numbersOf(rows).map((y) => numbersOf(columns).map((x) => tile(on({ x, y }), others))),
+    links: linksOf(portals, others),
   };
 }
 
@@ -41,25 +59,23 @@ function shown(first: number, last: number, middle: number): Range {
 const numbersOf = ({ from, to }: Range): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-function tile(draft: Draft, x: number, y: number): Tile {
-  const there = draft.on({ x, y });
+function tile(there: readonly Entity[], others: Lookup): Tile {
   if (there.length === 0) return EMPTY;
-  return { isHidden: false, pieces: [...there].sort(topmostFirst).map((entity) => piece(draft, entity)) };
+  return { isHidden: false, pieces: [...there].sort(topmostFirst).map((entity) => piece(entity, others)) };
 }
 
-const piece = (draft: Draft, entity: Entity): Piece => ({
+const piece = (entity: Entity, others: Lookup): Piece => ({
   symbol: symbolOf(entity),
   shape: shapeOf(entity),
   side: sideOf(entity),
-  title: titleOf(draft, entity),
+  title: titleOf(others, entity),
   entity: entityRef(entity),
 });
 
 /** Portals that are partners, each pair once; a portal whose partner was destroyed still leads there. */
-function linksOf(draft: Draft): readonly BoardLink[] {
-  const portals = draft.game.portals.map((key) => draft.get(key)).filter(isPortal);
-  return portals.flatMap((portal) => {
-    const partner = portal.partner === undefined ? undefined : draft.get(portal.partner);
+function linksOf(portals: readonly Entity[], others: Lookup): readonly BoardLink[] {
+  return portals.filter(isPortal).flatMap((portal) => {
+    const partner = portal.partner === undefined ? undefined : others.get(portal.partner);
     if (!portal.isOnMap || partner === undefined || (partner.isOnMap && partner.key < portal.key)) return [];
     return [{ from: cellOf(portal), to: cellOf(partner), label: `${portal.colour} portals` }];
   });

@@ -29,20 +29,20 @@ function gameCandidates(state: State, game: Game): readonly Candidate[] {
   const draft = new Draft(game);
   return [
     ...DIRECTIONS.flatMap((direction) => towards(state, draft, direction)),
-    ...interactableNow(draft).map((target) =>
+    ...interactableNow(draft).flatMap((target) =>
       candidate(
         state,
         'interact',
         target.id,
-        cellOf(target),
         target.type === 'mercenary' ? 'bribes it' : 'deals with it',
+        cellOf(target),
       ),
     ),
     ...draft
       .held()
       .filter((item) => item.type === 'bomb' || isPotion(item))
-      .map((item) => candidate(state, 'tick', item.id, undefined, `uses the ${nameOf(item.type)}`)),
-    ...buildableNow(draft).map((buildable) => candidate(state, 'build', buildable, undefined, `builds a ${buildable}`)),
+      .flatMap((item) => candidate(state, 'tick', item.id, `uses the ${nameOf(item.type)}`)),
+    ...buildableNow(draft).flatMap((buildable) => candidate(state, 'build', buildable, `builds a ${buildable}`)),
     { command: { name: 'getDungeonResponseModel', args: [] }, note: 'takes no tick' },
   ];
 }
@@ -57,7 +57,7 @@ function towards(state: State, draft: Draft, direction: Direction): readonly Can
   // A fault: the command is refused after all.
   if (events === undefined) return [];
   const met = events.filter(isRemarkable).map(eventWord);
-  const isDangerous = events.some((event) => event.kind === 'died' && event.who.type === 'player');
+  const isDangerous = events.some(isDeathOfPlayer);
   return [
     {
       command,
@@ -94,11 +94,22 @@ function eventsOf(state: State, command: Command, files: Files = NO_FILES): read
   return result.kind === 'refused' ? undefined : result.events;
 }
 
-function candidate(state: State, name: string, text: string, target: Candidate['target'], note: string): Candidate {
+/** Nothing, if the tick would end in a fault. */
+function candidate(
+  state: State,
+  name: string,
+  text: string,
+  note: string,
+  target?: NonNullable<Candidate['target']>,
+): readonly Candidate[] {
   const command = { name, args: [{ text }] };
-  const died = eventsOf(state, command)?.some((event) => event.kind === 'died' && event.who.type === 'player');
-  return { command, note, ...(target ? { target } : {}), ...(died ? { isDangerous: true } : {}) };
+  const events = eventsOf(state, command);
+  if (events === undefined) return [];
+  const isDangerous = events.some(isDeathOfPlayer);
+  return [{ command, note, ...(target ? { target } : {}), ...(isDangerous ? { isDangerous } : {}) }];
 }
+
+const isDeathOfPlayer = (event: DungeonEvent): boolean => event.kind === 'died' && event.who.type === 'player';
 
 /** Another command is far; another argument is nearer the more of its beginning it shares. */
 function distance(command: Command, wanted: Command): number {

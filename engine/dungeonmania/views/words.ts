@@ -2,8 +2,7 @@
 import type { Cell, EntityRef, Shape, Side } from '../../face';
 import { symbolOf } from '../render/symbols';
 import { amount, place } from '../render/words';
-import type { Draft } from '../rules/draft';
-import { type Entity, isEnemy } from '../rules/entities';
+import { type Entity, isEnemy, type Key } from '../rules/entities';
 import type { Ref } from '../rules/events';
 import type { Square } from '../tables/directions';
 import type { EntityType } from '../tables/types';
@@ -36,13 +35,18 @@ export function sideOf(entity: Entity): Side {
   return isEnemy(entity) || entity.type === 'zombie_toast_spawner' ? 'foe' : 'neutral';
 }
 
+/** Where other entities are found by their keys. */
+export interface Lookup {
+  get(key: Key): Entity;
+}
+
 /** "spider-1: health 5", "door-1: key 2, closed". */
-export function titleOf(draft: Draft, entity: Entity): string {
-  const remarks = remarksOn(draft, entity);
+export function titleOf(others: Lookup, entity: Entity): string {
+  const remarks = remarksOn(others, entity);
   return remarks.length === 0 ? entity.id : `${entity.id}: ${remarks.join(', ')}`;
 }
 
-function remarksOn(draft: Draft, entity: Entity): readonly string[] {
+function remarksOn(others: Lookup, entity: Entity): readonly string[] {
   switch (entity.type) {
     case 'player':
       return [`health ${amount(entity.health)}`, ...(entity.effect ? [`${nameOf(entity.effect.type)} in effect`] : [])];
@@ -58,7 +62,7 @@ function remarksOn(draft: Draft, entity: Entity): readonly string[] {
     case 'portal':
       return [
         entity.colour,
-        entity.partner === undefined ? 'no partner' : `leads to ${place(draft.get(entity.partner))}`,
+        entity.partner === undefined ? 'no partner' : `leads to ${place(others.get(entity.partner))}`,
       ];
     case 'switch':
       return [entity.isOn ? 'on' : 'off'];

@@ -63,7 +63,7 @@ export function readDungeon(text: string): DungeonReading {
   return { kind: 'dungeon', dungeon: { blueprints, goal } };
 }
 
-function readBlueprint(json: Json, entity: number): Blueprint | DungeonFlaw {
+export function readBlueprint(json: Json, entity: number): Blueprint | DungeonFlaw {
   const span = spanOf(json);
   const word = json.kind === 'object' ? memberOf(json, 'type') : undefined;
   if (json.kind !== 'object' || word?.kind !== 'string') return { code: 'ENTITY_UNREADABLE', entity, span };

@@ -28,7 +28,7 @@ export function fieldValue(field: ConfigurationField, json: Json | undefined): n
   return field.kind === 'whole' ? value | 0 : value;
 }
 
-function notedNumber(text: string): number | undefined {
+export function notedNumber(text: string): number | undefined {
   const scan = scanJsonNumber(text, 0);
   return scan.kind === 'number' && scan.end === text.length ? Number(text) : undefined;
 }
