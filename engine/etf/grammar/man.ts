@@ -3,6 +3,7 @@
  * with the full types of their parameters, one a line. Names of types are found in the types.
  */
 import { lexed, type Token } from '../lexis';
+import { linesOf } from '../lines';
 import type { Member, Signature, Type } from '../types';
 import { GRAMMAR_KEYWORDS } from '../versions';
 import type { GrammarModel } from './print';
@@ -22,30 +23,35 @@ const SHOWN: Readonly<Record<string, Type>> = {
 
 /** Whatever else the program prints around the commands is passed over. Undefined if no command is found. */
 export function grammarFromManual(text: string, system: string): GrammarModel | undefined {
-  const reader = new ManualReader(lexed(withoutPrompts(text), GRAMMAR_KEYWORDS).tokens);
+  const manual = withoutPrompts(text);
+  const reader = new ManualReader(manual, lexed(manual, GRAMMAR_KEYWORDS).tokens);
   const { types, signatures } = reader.read();
   if (signatures.size === 0) return undefined;
   return { system, doc: '', types, signatures };
 }
 
-/** The program prints its prompt without a line break. */
+/** The program prints its prompt without a line break; what was typed there is no command of the game. */
 const withoutPrompts = (text: string): string =>
-  text
-    .split('\n')
+  linesOf(text)
     .map((line) => (line.startsWith('->') ? line.slice(2) : line))
+    .filter((line) => !TYPED.has(line.trim()))
     .join('\n');
+
+const TYPED: ReadonlySet<string> = new Set(['man', 'quit']);
 
 /** Deeper types do not exist, however many brackets a program prints. */
 const DEEPEST = 8;
 
 class ManualReader {
+  readonly #text: string;
   readonly #tokens: readonly Token[];
   readonly #types = new Map<string, Type>();
   readonly #signatures = new Map<string, Signature>();
   #next = 0;
   #depth = 0;
 
-  constructor(tokens: readonly Token[]) {
+  constructor(text: string, tokens: readonly Token[]) {
+    this.#text = text;
     this.#tokens = tokens;
   }
 
@@ -74,14 +80,14 @@ class ManualReader {
     return parameters && parameters.length > 0 ? { name: name.text, parameters, doc: '' } : undefined;
   }
 
-  /** Other names right before or behind it make it a word of a sentence. */
+  /** Beside other words it is part of a sentence. */
   #isAlone(index: number): boolean {
-    const isWord = (token: Token | undefined): boolean => token?.kind === 'name' || token?.kind === 'unknown';
-    const own = this.#tokens[index];
-    const [before, after] = [this.#tokens[index - 1], this.#tokens[index + 1]];
-    const touches = (left: Token | undefined, right: Token | undefined): boolean =>
-      left !== undefined && right !== undefined && right.start - left.end <= 1;
-    return !(isWord(before) && touches(before, own)) && !(isWord(after) && touches(own, after)) && after?.text !== ':';
+    const [before, own, after] = [this.#tokens[index - 1], this.#tokens[index], this.#tokens[index + 1]];
+    const isBroken = (from: number, to: number): boolean => this.#text.slice(from, to).includes('\n');
+    if (!own) return false;
+    return (
+      (!before || isBroken(before.end, own.start)) && (!after || after.kind === 'end' || isBroken(own.end, after.start))
+    );
   }
 
   #members(closer: string): Member[] | undefined {

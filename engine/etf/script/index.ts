@@ -4,13 +4,13 @@
  */
 import type { Grammar } from '../grammar';
 import type { Span, Token } from '../lexis';
-import { nonconformingMessage, type Refusal, syntaxMessage, unknownCommandMessage } from '../refusals';
 import type { Signature } from '../types';
 import type { Version } from '../versions';
 import { checkedArgument, isFit } from './check';
 import type { ScriptFault, ScriptProblem } from './faults';
 import type { Literal } from './literals';
 import { type ArgumentNode, type CallNode, isCall, parsedScript, type SyntaxFailure } from './parser';
+import { nonconformingMessage, type Refusal, syntaxMessage, unknownCommandMessage } from './refusals';
 import { echoOfCommand, type Value } from './values';
 
 export interface ScriptCommand extends Span {

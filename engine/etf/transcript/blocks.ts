@@ -1,7 +1,7 @@
 /** A transcript cut into the initial state and one block for each command. */
 
 import { linesOf } from '../lines';
-import { isRefusalText } from '../refusals';
+import { isRefusalText } from '../script/refusals';
 import { ARROW } from '../script/values';
 
 export interface Block {

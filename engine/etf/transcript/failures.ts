@@ -1,5 +1,5 @@
 /** How a program's output differs from what is expected, told apart as the author would. */
-import { isRefusalText } from '../refusals';
+import { isRefusalText } from '../script/refusals';
 import { alignedBlocks } from './alignScript';
 import { type Block, splitTranscript, type Transcript, trimmedLines } from './blocks';
 import { differOnlyInCounters, learnedCounter } from './counters';

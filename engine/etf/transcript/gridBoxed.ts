@@ -3,8 +3,8 @@ import { emptyIn, numbersTo, type PlainBoard } from './board';
 import { tokensOf } from './gridPlain';
 
 /** Tried in this order: corners tell where cells are even if some walls are missing. */
-export function boxedBoard(lines: readonly string[], first: number): PlainBoard | undefined {
-  return corneredBoard(lines, first) ?? barredBoard(lines, first);
+export function boxedBoard(lines: readonly string[], first: number): PlainBoard | number {
+  return corneredBoard(lines, first) ?? barredBoard(lines, first) ?? first + 1;
 }
 
 /** Lines with corners and lines with cells take turns; corners stand in the same columns all the way down. */

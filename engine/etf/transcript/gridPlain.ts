@@ -6,9 +6,9 @@ import { emptyIn, numbersTo, type PlainBoard } from './board';
 const WIDEST_CELL = 2;
 
 /** A line of column labels, then lines that begin with a row label: `    1  2` over `  A _  X`. */
-export function labelledBoard(lines: readonly string[], first: number): PlainBoard | undefined {
+export function labelledBoard(lines: readonly string[], first: number): PlainBoard | number {
   const columns = tokensOf(lines[first] ?? '');
-  if (columns.length < 2 || !areLabels(columns.map(({ text }) => text))) return undefined;
+  if (columns.length < 2 || !areLabels(columns.map(({ text }) => text))) return first + 1;
   const rows: string[] = [];
   const cells: string[][] = [];
   for (let line = first + 1; line < lines.length; line++) {
@@ -17,7 +17,7 @@ export function labelledBoard(lines: readonly string[], first: number): PlainBoa
     rows.push(row.label);
     cells.push(row.cells);
   }
-  if (rows.length === 0) return undefined;
+  if (rows.length === 0) return first + 1;
   return board(
     rows,
     columns.map(({ text }) => text),
@@ -29,7 +29,7 @@ export function labelledBoard(lines: readonly string[], first: number): PlainBoa
 }
 
 /** Coordinates over the cells: `(1:1)  (1:2)` over `E---  *---`. */
-export function addressedBoard(lines: readonly string[], first: number): PlainBoard | undefined {
+export function addressedBoard(lines: readonly string[], first: number): PlainBoard | number {
   const rows: string[] = [];
   const cells: string[][] = [];
   let columns: readonly string[] = [];
@@ -47,11 +47,11 @@ export function addressedBoard(lines: readonly string[], first: number): PlainBo
     cells.push(texts);
   }
   const slots = cells[0]?.[0]?.length ?? 0;
-  return rows.length === 0 ? undefined : board(rows, columns, cells, slots, first, first + 2 * rows.length - 1);
+  return rows.length === 0 ? first + 1 : board(rows, columns, cells, slots, first, first + 2 * rows.length - 1);
 }
 
 /** Single characters or numbers with blanks between them: `_ X _`, `2 16 4`; labels may stand around. */
-export function spacedBoard(lines: readonly string[], first: number): PlainBoard | undefined {
+export function spacedBoard(lines: readonly string[], first: number): PlainBoard | number {
   const rows = runOf(lines, first, (line) => {
     const tokens = tokensOf(line).map(({ text }) => text);
     return tokens.length >= 2 && tokens.every(isCell) ? tokens : undefined;
@@ -61,13 +61,14 @@ export function spacedBoard(lines: readonly string[], first: number): PlainBoard
   const labels = below.map(([label = '']) => label);
   const hasLabels = labels.length > 1 && !header && areLabels(labels) && !areLabels(below[0] ?? []);
   const cells = hasLabels ? below.map((row) => row.slice(1)) : below;
-  if (!isGrid(cells)) return undefined;
+  // A part of what is no board is none, either.
+  if (!isGrid(cells)) return first + Math.max(rows.length, 1);
   const rowLabels = hasLabels ? labels : numbersTo(cells.length);
   return board(rowLabels, header ?? numbersTo(cells[0]?.length ?? 0), cells, 1, first, first + rows.length - 1);
 }
 
 /** Characters side by side: `__X__`; a label may stand before each row, and labels above. */
-export function denseBoard(lines: readonly string[], first: number): PlainBoard | undefined {
+export function denseBoard(lines: readonly string[], first: number): PlainBoard | number {
   const indent = indentOf(lines[first] ?? '');
   const rows = runOf(lines, first, (line) => {
     const text = line.trim();
@@ -77,7 +78,7 @@ export function denseBoard(lines: readonly string[], first: number): PlainBoard 
     const width = rows[0]?.length ?? 0;
     return board(numbersTo(rows.length), numbersTo(width), rows, 1, first, first + rows.length - 1);
   }
-  return labelledDenseBoard(lines, first);
+  return labelledDenseBoard(lines, first) ?? first + Math.max(rows.length, 1);
 }
 
 function labelledDenseBoard(lines: readonly string[], first: number): PlainBoard | undefined {
@@ -116,20 +117,44 @@ const isSquare = (rows: readonly (readonly string[])[]): boolean =>
 
 const PUNCTUATION = '"\'`,;:()[]{}&%$!';
 
-/** No text: no punctuation, no arrows, no words. */
+/** No text: no punctuation, no arrows, no words unless there is much empty room around them. */
 function looksDrawn(rows: readonly (readonly string[])[]): boolean {
-  if (rows.flat().some((cell) => PUNCTUATION.includes(cell))) return false;
-  if (rows.every((row) => row.every((cell) => cell === '-' || cell === '='))) return false;
-  return rows.every((row) => !row.join('').includes('->') && !holdsWord(row)) || isSquare(rows);
+  const cells = rows.flat();
+  if (cells.some((cell) => PUNCTUATION.includes(cell))) return false;
+  if (cells.every((cell) => cell === '-' || cell === '=')) return false;
+  if (rows.some((row) => row.join('').includes('->'))) return false;
+  if (isSquare(rows)) return true;
+  return hasRoom(rows) || (!rows.some(holdsWord) && !areNumbered(rows));
 }
 
-/** Three small letters or five capitals in a row are a word, unless they repeat one: that is a wall. */
+const isSign = (cell: string): boolean => !isLetter(cell) && !isDigit(cell);
+
+/** A quarter of it is empty, and somewhere two empty places lie side by side. */
+function hasRoom(rows: readonly (readonly string[])[]): boolean {
+  const cells = rows.flat();
+  const isPair = (row: readonly string[]): boolean =>
+    row.some((cell, index) => isSign(cell) && row[index + 1] === cell);
+  return cells.filter(isSign).length * 4 >= cells.length && rows.some(isPair);
+}
+
+/** `p-1` over `p-2`: signs in the same places of every line, with numbers around them. */
+function areNumbered(rows: readonly (readonly string[])[]): boolean {
+  const mask = (row: readonly string[]): string => row.map((cell) => (isSign(cell) ? cell : ' ')).join('');
+  const first = mask(rows[0] ?? []);
+  return rows.every((row) => mask(row) === first && row.some(isDigit));
+}
+
+/** Three different small letters or five capitals in a row; few letters that repeat are pieces, not words. */
 function holdsWord(row: readonly string[]): boolean {
-  let weight = 0;
-  for (const [index, cell] of row.entries()) {
-    if (!isLetter(cell)) weight = 0;
-    else if (row[index - 1] !== cell) weight += cell >= 'a' ? 5 : 3;
-    if (weight >= 15) return true;
+  let small = new Set<string>();
+  let capital = new Set<string>();
+  for (const cell of row) {
+    if (!isLetter(cell)) {
+      small = new Set();
+      capital = new Set();
+    } else if (cell >= 'a') small.add(cell);
+    else capital.add(cell);
+    if (small.size >= 3 || small.size * 2 + capital.size >= 5) return true;
   }
   return false;
 }

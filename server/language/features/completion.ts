@@ -6,7 +6,7 @@ import {
   MarkupKind,
   type Position,
 } from 'vscode-languageserver-types';
-import type { ArgumentValue } from '../../../engine/face';
+import type { ArgumentValue, Domain } from '../../../engine/face';
 import { boardText } from '../parts/boardText';
 import { briefParts, fitted } from '../parts/brief';
 import {
@@ -26,6 +26,8 @@ import { tried } from '../run/onward';
 import type { Analysis, CommandNode } from '../run/types';
 import { lastRunEndingBefore, lastStartingBefore, momentBefore, nodeAt, rangeOf } from '../subject/places';
 import type { Subject } from '../subject/subject';
+import { valuesBefore } from '../text/arguments';
+import { choices } from '../text/domains';
 import { echoedValue } from '../text/echo';
 import { argumentIndexAt, isInsideParens } from './signatureHelp';
 
@@ -109,13 +111,15 @@ export function completionPreview(
 function argumentItems(analysis: Analysis, node: CommandNode, offset: number): CompletionItem[] {
   const index = argumentIndexAt(node, offset);
   const signature = analysis.system.grammar.signatures.find(({ name }) => name === node.name);
-  if (!signature?.params[index]) return [];
+  const param = signature?.params[index];
+  if (!signature || !param) return [];
   const after = lastRunEndingBefore(analysis, node.span.start);
   const moment = momentBefore(analysis, node.span.start);
-  const before = valuesBefore(node, index);
+  const before = valuesBefore(analysis.system, node, index);
   const argument = node.args.find(({ span }) => span.start <= offset && offset <= span.end);
   const range = rangeOf(analysis.lines, argument?.span ?? { start: offset, end: offset });
-  const options = before ? (moment.options?.(node.name, index, before) ?? []) : [];
+  const options = before ? (moment.options?.(node.name, index, before) ?? choices(param.domain)) : [];
+  const isQuoted = argument?.text.startsWith('"') ?? false;
   const isLast = index === signature.params.length - 1;
   return options.map(({ value, label, doc, isRefused }, rank) => {
     const command = { name: node.name, args: [...(before ?? []), value] };
@@ -124,7 +128,9 @@ function argumentItems(analysis: Analysis, node: CommandNode, offset: number): C
       label: text,
       labelDetails: { description: isRefused ? `✗ ${label}` : label },
       ...(doc ? { documentation: { kind: MarkupKind.Markdown, value: doc } } : {}),
-      kind: typeof value === 'number' ? CompletionItemKind.Value : CompletionItemKind.EnumMember,
+      kind: kindOf(value, param.domain),
+      // Whoever has begun with a quote filters by what stands behind it.
+      ...(isQuoted && !text.startsWith('"') ? { filterText: `"${text}"` } : {}),
       sortText: `${isRefused ? 1 : 0}${sortable(rank)}`,
       textEdit: { range, newText: text },
       ...(isLast && !doc ? { data: { uri: analysis.uri, version: analysis.version, after, command } } : {}),
@@ -132,12 +138,8 @@ function argumentItems(analysis: Analysis, node: CommandNode, offset: number): C
   });
 }
 
-/** The arguments before the one being written; undefined if one of them is not a value. */
-function valuesBefore(node: CommandNode, index: number): readonly ArgumentValue[] | undefined {
-  const values: ArgumentValue[] = [];
-  for (const { value } of node.args.slice(0, index)) {
-    if (value === undefined) return undefined;
-    values.push(value);
-  }
-  return values.length === index ? values : undefined;
+function kindOf(value: ArgumentValue, domain: Domain): CompletionItemKind {
+  if (typeof value === 'string') return CompletionItemKind.EnumMember;
+  if (typeof value === 'number' || 'literal' in value) return CompletionItemKind.Value;
+  return domain.kind === 'file' ? CompletionItemKind.File : CompletionItemKind.Reference;
 }

@@ -1,8 +1,9 @@
 /** The real projects of the family: what their transcripts show is what is read. */
 import assert from 'node:assert/strict';
 import { isUsable, readGrammar } from '../../../engine/etf/grammar';
-import { isRefusalText, refusalText } from '../../../engine/etf/refusals';
+import { versionShownBy } from '../../../engine/etf/project/versionEvidence';
 import { readScript } from '../../../engine/etf/script';
+import { isRefusalText, refusalText } from '../../../engine/etf/script/refusals';
 import {
   alignedBlocks,
   type Block,
@@ -12,7 +13,6 @@ import {
   splitTranscript,
   statusesOf,
 } from '../../../engine/etf/transcript';
-import { versionShownBy } from '../../../engine/etf/versionEvidence';
 import { collectedProjects, type Project, type ProjectScript } from './corpus';
 import { isRefusedForHumans } from './statusTable';
 

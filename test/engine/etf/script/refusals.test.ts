@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readGrammar } from '../../../../engine/etf/grammar';
-import { refusalText } from '../../../../engine/etf/refusals';
 import { readScript } from '../../../../engine/etf/script';
+import { refusalText } from '../../../../engine/etf/script/refusals';
 import { type VersionId, versionOf } from '../../../../engine/etf/versions';
 
 const GRAMMAR = `system vectors

@@ -13,7 +13,7 @@ import {
   splitTranscript,
   statusesOf,
 } from '../../../../engine/etf/transcript';
-import type { BoardView, Fact, Moment, Step, System } from '../../../../engine/face';
+import type { BoardView, EmbeddedSystem, Fact, FullMoment, FullStep } from '../../../../engine/face';
 import { SYSTEMS } from '../../../../engine/systems';
 import { collectedOf, commandsOf, fixturesOf, type Recorded } from '../../../helpers/recorded';
 
@@ -38,7 +38,7 @@ for (const system of SYSTEMS) {
       for (const script of recorded) {
         for (const { moment, block, status } of momentsOf(system, script, habits)) {
           const { board, facts: plain } = readState(block, habits);
-          if ('outcome' in moment) tally(statuses, status === moment.outcome.kind.replace('rejected', 'refused'));
+          tally(statuses, status === moment.outcome.kind.replace('rejected', 'refused'));
           const view = moment.board();
           // A refused command, or one that only says something, prints no board, though there is one.
           if (!view || !printsBoard(block)) continue;
@@ -70,18 +70,22 @@ function tally(found: Tally, isRight: boolean): void {
 }
 
 interface Shown {
-  readonly moment: Moment | Step;
+  readonly moment: FullStep;
   readonly block: Block;
   readonly status: string;
 }
 
 /** Only runs whose engine prints what was recorded, which other tests see to, can be compared. */
-function momentsOf(system: System, { script, expected }: Recorded, habits: ReturnType<typeof learnedHabits>): Shown[] {
+function momentsOf(
+  system: EmbeddedSystem,
+  { script, expected }: Recorded,
+  habits: ReturnType<typeof learnedHabits>,
+): Shown[] {
   const { initial, blocks, isRefusal } = splitTranscript(expected);
   const commands = commandsOf(system, script);
   if (isRefusal || commands.length !== blocks.length) return [];
   const statuses = statusesOf([initial, ...blocks], habits.status);
-  let moment: Moment = system.start();
+  let moment: FullMoment = system.start();
   return blocks.map((block, index) => {
     const command = commands[index];
     assert.ok(command);

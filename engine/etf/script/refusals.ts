@@ -1,11 +1,11 @@
 /** The texts with which an ETF program refuses a whole script, to the character. */
-import { unreachable } from '../common/unreachable';
-import type { ScriptFault } from './script/faults';
-import type { Literal } from './script/literals';
-import { canonicalDecimal } from './script/numbers';
-import { shownDeclaration } from './shown';
-import { bare, type Signature, type Type } from './types';
-import type { Version } from './versions';
+import { unreachable } from '../../common/unreachable';
+import { shownDeclaration } from '../shown';
+import { bare, type Signature, type Type } from '../types';
+import type { Version } from '../versions';
+import type { ScriptFault } from './faults';
+import type { Literal } from './literals';
+import { canonicalDecimal } from './numbers';
 
 /** Syntax errors win: only without any are types looked at. */
 export type Refusal =

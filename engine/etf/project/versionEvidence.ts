@@ -1,9 +1,9 @@
 /** Which version of ETF a project was made with, as far as its recorded transcripts tell. */
-import { readGrammar } from './grammar';
-import { isRefusalText, refusalText } from './refusals';
-import { readScript } from './script';
-import { splitTranscript } from './transcript/blocks';
-import { type Version, type VersionId, versionOf } from './versions';
+import { readGrammar } from '../grammar';
+import { readScript } from '../script';
+import { isRefusalText, refusalText } from '../script/refusals';
+import { splitTranscript } from '../transcript/blocks';
+import { type Version, type VersionId, versionOf } from '../versions';
 
 export interface RecordedRun {
   readonly script: string;
