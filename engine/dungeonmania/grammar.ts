@@ -1,19 +1,7 @@
 /** The commands and their domains, as the grammar of the game declares them, with their documentation. */
-import {
-  type ArgumentValue,
-  type Dialect,
-  type Domain,
-  type Command as FaceCommand,
-  type Grammar,
-  type Parameter,
-  PLAIN_DIALECT,
-  type Signature,
-} from '../face';
-import type { Command } from './rules/commands';
+import { type Dialect, type Domain, type Grammar, type Parameter, PLAIN_DIALECT, type Signature } from '../face';
 import { CONFIGURATIONS, DUNGEONS } from './rules/files';
-import { DIRECTIONS, type Direction } from './tables/directions';
 import { RULE_SETS } from './tables/switches';
-import { isOneOf } from './tables/types';
 
 const DIALECT: Dialect = {
   ...PLAIN_DIALECT,
@@ -81,33 +69,3 @@ const SIGNATURES: readonly Signature[] = [
 ];
 
 export const GRAMMAR: Grammar = { dialect: DIALECT, signatures: SIGNATURES };
-
-/** A command in the words of the rules. Its arguments lie in their domains. */
-export function commandOf({ name, args }: FaceCommand): Command {
-  const [first, second] = args;
-  switch (name) {
-    case 'seed':
-      return { name, number: Number(first) };
-    case 'rules':
-      return { name, set: wordOf(first) === 'mvp' ? 'mvp' : 'spec' };
-    case 'newGame':
-      return { name, dungeon: wordOf(first), config: wordOf(second) };
-    case 'tick':
-      return isDirection(first)
-        ? { name, action: { kind: 'direction', direction: first } }
-        : { name, action: { kind: 'item', id: wordOf(first) } };
-    case 'build':
-      return { name, kind: wordOf(first) };
-    case 'interact':
-      return { name, entity: wordOf(first) };
-    default:
-      return { name: 'getDungeonResponseModel' };
-  }
-}
-
-/** Only an item of the enumeration is a plain string: `tick("UP")` is a text. */
-const isDirection = (value: ArgumentValue | undefined): value is Direction =>
-  typeof value === 'string' && isOneOf(DIRECTIONS, value);
-
-export const wordOf = (value: ArgumentValue | undefined): string =>
-  typeof value === 'object' ? ('text' in value ? value.text : value.literal) : String(value ?? '');

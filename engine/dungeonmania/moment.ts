@@ -29,8 +29,8 @@ import {
   type Stage,
   type Step,
 } from '../face';
-import { commandOf } from './grammar';
 import { textOf, WELCOME } from './render/transcript';
+import { commandOf } from './rules/commands';
 import { Draft } from './rules/draft';
 import type { DungeonEvent, Ref } from './rules/events';
 import { isOver } from './rules/over';

@@ -1,8 +1,8 @@
 /** Commands that would be accepted now, with what they lead to. */
 import { type Candidate, type Command, type Files, NO_FILES } from '../../face';
-import { commandOf } from '../grammar';
 import { admits } from '../rules/admission';
 import { buildableNow } from '../rules/building';
+import { commandOf } from '../rules/commands';
 import { Draft } from '../rules/draft';
 import { isPotion } from '../rules/entities';
 import type { DungeonEvent } from '../rules/events';

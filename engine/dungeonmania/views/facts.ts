@@ -29,7 +29,7 @@ function gameFacts(game: Game): readonly Fact[] {
     {
       id: 'player',
       label: 'Player',
-      value: player.isOnMap ? place(player) : 'off the map',
+      value: player.isOnMap ? place(player) : 'not on the map',
       entity: entityRef(player),
       facts: [
         { id: 'player.health', label: 'Health', value: player.health },

@@ -1,7 +1,7 @@
 /** The values an argument can take here and now, and what a value means. */
 import type { ArgumentValue, Option } from '../../face';
-import { wordOf } from '../grammar';
 import { materialsFor } from '../rules/building';
+import { wordOf } from '../rules/commands';
 import { Draft } from '../rules/draft';
 import { type Entity, isPotion } from '../rules/entities';
 import { hindranceTo, type Interactable } from '../rules/interacting';

@@ -123,7 +123,7 @@ function flawWord(flaw: DungeonFlaw): string {
     case 'PLAYER_COUNT':
       return `${flaw.count} players instead of one`;
     case 'PORTAL_COUNT':
-      return `more than two ${flaw.colour} portals`;
+      return `three or more ${flaw.colour} portals`;
     case 'GOAL_UNKNOWN':
       return 'goal-condition is no goal: exit, boulders, treasure, or AND and OR of two';
     default:

@@ -81,7 +81,7 @@ describe('the echo of Dungeonmania', () => {
     ['tick(up)', 'tick(up)'],
     ['interact(zombie_toast-12)', 'interact(zombie_toast-12)'],
     ['build("")', 'build("")'],
-    ['build(UP)', 'build("UP")'],
+    ['build("UP")', 'build("UP")'],
     ['getDungeonResponseModel', 'getDungeonResponseModel()'],
     ['getDungeonResponseModel()', 'getDungeonResponseModel()'],
     ['interact("a -- b") -- a comment', 'interact("a -- b")'],
