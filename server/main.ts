@@ -1,5 +1,6 @@
 /** The process: `--stdio`, `--node-ipc`, `--socket=PORT` or `--pipe=NAME`, as the editor chooses. */
 import { SYSTEMS } from '../engine/systems';
+import { ClientFiles } from './host/clientFiles';
 import { NodeHost } from './host/node/nodeHost';
 import { connectionOver, transportIn } from './host/node/transport';
 import { serve } from './lsp/connection';
@@ -14,7 +15,7 @@ if (transport) {
   };
   process.on('uncaughtException', report('Uncaught exception'));
   process.on('unhandledRejection', report('Unhandled rejection'));
-  serve(connection, new NodeHost(), SYSTEMS);
+  serve(connection, { host: new NodeHost(new ClientFiles(connection)), systems: SYSTEMS });
 } else {
   process.stderr.write(
     'The language server of Turnscript. Start it with --stdio, --node-ipc, --socket=PORT or --pipe=NAME.\n',

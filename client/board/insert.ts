@@ -1,8 +1,9 @@
 /** Play to write: puts a command into the script after another one, on a line of its own. */
 import * as vscode from 'vscode';
 import type { Command } from '../../engine/face';
-import { stateOf, toRange } from '../script/focus';
-import type { Server } from '../server/server';
+import { toRange } from '../common/places';
+import { placeOf } from '../connection/asking';
+import type { LanguageServer } from '../connection/languageServer';
 
 const COMMENT = '--';
 
@@ -10,15 +11,15 @@ export const written = ({ name, args }: Command): string => (args.length === 0 ?
 
 /** Where the new command starts afterwards; undefined if nothing was written. */
 export async function insertCommand(
-  server: Server,
+  server: LanguageServer,
   document: vscode.TextDocument,
   after: number,
   command: Command,
 ): Promise<vscode.Position | undefined> {
   const first = after < 0;
-  const state = await stateOf(server, document, { index: first ? 0 : after });
-  if (state && state.version !== document.version) return undefined;
-  const range = state?.range && toRange(state.range);
+  const place = await placeOf(server, document, { index: first ? 0 : after });
+  if (place && place.version !== document.version) return undefined;
+  const range = place?.range && toRange(place.range);
   const { at, text, lead } = first
     ? inFront(document, range, written(command))
     : behind(document, range, written(command));

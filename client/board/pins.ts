@@ -2,8 +2,10 @@
 import * as vscode from 'vscode';
 import type { StateAnswer } from '../../server/protocol';
 import { Method } from '../../server/protocol';
-import { baseName, plain, stateOf } from '../script/focus';
-import type { Server } from '../server/server';
+import { baseName } from '../common/addresses';
+import { plain } from '../common/places';
+import { stateOf } from '../connection/asking';
+import type { LanguageServer } from '../connection/languageServer';
 import type { Pin, PinAnchor } from './messages';
 
 interface Held {
@@ -29,7 +31,7 @@ export interface Pins {
 
 const MOST_PINS = 8;
 
-export function holdPins(server: Server): Pins {
+export function holdPins(server: LanguageServer): Pins {
   let held: readonly Held[] = [];
   let next = 0;
 
@@ -91,7 +93,7 @@ function move(pin: Held, change: vscode.TextDocumentContentChangeEvent): void {
 
 const nameOf = (command: string): string => command.split('(', 1)[0] ?? command;
 
-async function look(server: Server, pin: Held, document: vscode.TextDocument): Promise<void> {
+async function look(server: LanguageServer, pin: Held, document: vscode.TextDocument): Promise<void> {
   const place = pin.offset === undefined ? { index: -1 } : { position: plain(document.positionAt(pin.offset)) };
   const answer = await stateOf(server, document, place);
   if (!answer || answer.version !== document.version) return;
@@ -105,7 +107,7 @@ async function look(server: Server, pin: Held, document: vscode.TextDocument): P
 
 /** The pinned command after a reload: at its index, or else the nearest one that reads the same. */
 async function find(
-  server: Server,
+  server: LanguageServer,
   anchor: PinAnchor,
 ): Promise<{ document: vscode.TextDocument; answer: StateAnswer } | undefined> {
   const document = await open(vscode.Uri.parse(anchor.uri));

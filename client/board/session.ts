@@ -1,9 +1,12 @@
 /** One board: follows the cursor while it is visible and answers what its page asks. */
 import * as vscode from 'vscode';
 import { Method, type StatusParams } from '../../server/protocol';
-import { baseName, type Focus, plain, stateOf } from '../script/focus';
-import { showScript } from '../script/navigate';
-import type { Server } from '../server/server';
+import { baseName } from '../common/addresses';
+import { plain } from '../common/places';
+import { placeOf, stateOf } from '../connection/asking';
+import type { LanguageServer } from '../connection/languageServer';
+import type { Focus } from '../editor/focus';
+import { showScript } from '../editor/navigate';
 import { insertCommand } from './insert';
 import {
   type BoardAction,
@@ -34,7 +37,12 @@ export interface Session extends vscode.Disposable {
   act(action: BoardAction): void;
 }
 
-export function boardSession(surface: Surface, server: Server, focus: Focus, log: vscode.LogOutputChannel): Session {
+export function boardSession(
+  surface: Surface,
+  server: LanguageServer,
+  focus: Focus,
+  log: vscode.LogOutputChannel,
+): Session {
   const pins = holdPins(server);
   const sent: HostMessage[] = [];
   let isReady = false;
@@ -103,7 +111,7 @@ export function boardSession(surface: Surface, server: Server, focus: Focus, log
       PATIENCE_MILLISECONDS,
     );
     const place = isScrubbed && scrubbed ? { index: scrubbed.index } : { position: plain(position) };
-    const answer = await stateOf(server, document, place, token);
+    const answer = await stateOf(server, document, place, { with: ['before', 'candidates'], token });
     // A late answer is dropped: the change that made it late has scheduled another look.
     if (token.isCancellationRequested || answer?.version !== document.version) return;
     clearTimeout(patience);
@@ -148,9 +156,9 @@ export function boardSession(surface: Surface, server: Server, focus: Focus, log
 
   const scrub = async (uri: string, index: number): Promise<void> => {
     const editor = await showScript(vscode.Uri.parse(uri), true);
-    const state = await stateOf(server, editor.document, { index });
-    if (!state || state.version !== editor.document.version) return;
-    const start = state.range?.start ?? { line: 0, character: 0 };
+    const found = await placeOf(server, editor.document, { index });
+    if (!found || found.version !== editor.document.version) return;
+    const start = found.range?.start ?? { line: 0, character: 0 };
     const position = new vscode.Position(start.line, start.character);
     scrubbed = { uri, position, index };
     editor.selection = new vscode.Selection(position, position);

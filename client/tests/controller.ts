@@ -1,8 +1,9 @@
 /** The Test Explorer: finds scripts when it is looked at, keeps them current, runs them. */
 import * as vscode from 'vscode';
 import type { TestAnswer } from '../../server/protocol';
-import type { Server } from '../server/server';
-import { onDidChangeSetting } from '../settings';
+import type { Platform } from '../common/platform';
+import { onDidChangeSetting } from '../common/settings';
+import type { LanguageServer } from '../connection/languageServer';
 import type { Pairs } from '../transcript/pairs';
 import { repeatOnChange } from './continuous';
 import { type Against, report, troubleMessage } from './report';
@@ -40,7 +41,12 @@ export interface Tests extends vscode.Disposable {
   refresh(): Promise<void>;
 }
 
-export function testController(server: Server, pairs: Pairs, log: vscode.LogOutputChannel): Tests {
+export function testController(
+  server: LanguageServer,
+  pairs: Pairs,
+  log: vscode.LogOutputChannel,
+  platform: Platform,
+): Tests {
   const controller = vscode.tests.createTestController('turnscript', 'Turnscript');
   const finished = new vscode.EventEmitter<RecordedRun>();
   const runs: RecordedRun[] = [];
@@ -48,7 +54,7 @@ export function testController(server: Server, pairs: Pairs, log: vscode.LogOutp
   const key = (uri: string, against: Against): string => `${against} ${uri}`;
   const runners: Readonly<Record<Against, Runner>> = {
     expected: againstExpected(server),
-    program: againstProgram(server, log),
+    program: againstProgram(server, log, platform),
   };
 
   let isLookedAt = false;

@@ -1,7 +1,8 @@
 /** What the server found out about a test, as the Test Explorer shows it. */
 import * as vscode from 'vscode';
 import type { TestAnswer, TestFailure } from '../../server/protocol';
-import { baseName, toRange } from '../script/focus';
+import { baseName } from '../common/addresses';
+import { toRange } from '../common/places';
 
 /** Values of `testMessage` in the manifest's menus. */
 export const MessageKind = {

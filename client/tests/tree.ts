@@ -1,7 +1,7 @@
 /** The scripts of the workspace as a tree of folders in the Test Explorer. */
 import * as vscode from 'vscode';
 import type { TestInfo } from '../../server/protocol';
-import { baseName } from '../script/focus';
+import { baseName } from '../common/addresses';
 
 const FOLDER = 'folder:';
 

@@ -1,9 +1,9 @@
 /** Which script an expected transcript belongs to, and the other way round, as the server pairs them. */
 import * as vscode from 'vscode';
 import { Method, type TestInfo } from '../../server/protocol';
-import type { Server } from '../server/server';
-import type { FileChange, Vanishing, Watch } from '../server/watch';
-import { scriptOfTranscript } from './address';
+import { scriptOfTranscript } from '../common/transcriptAddress';
+import type { LanguageServer } from '../connection/languageServer';
+import type { FileChange, Vanishing, Watch } from '../connection/watchedFiles';
 
 export interface Pairs extends vscode.Disposable {
   /** All tests of the workspace; asked once, and again after something changed. */
@@ -16,7 +16,7 @@ export interface Pairs extends vscode.Disposable {
   readonly onDidChangeFiles: vscode.Event<readonly FileChange[]>;
 }
 
-export function pairFiles(server: Server, watch: Watch): Pairs {
+export function pairFiles(server: LanguageServer, watch: Watch): Pairs {
   const changed = new vscode.EventEmitter<void>();
   const filesChanged = new vscode.EventEmitter<readonly FileChange[]>();
   let known: Promise<readonly TestInfo[]> | undefined;

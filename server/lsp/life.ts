@@ -84,13 +84,16 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
     const globs = new Set([
       ...service.systems.all.flatMap(({ extension }) => (extension ? [`**/*.${extension}`] : [])),
       ...service.systems.all.flatMap(filesOf),
-      ...service.settings.all.flatMap(({ testFiles }) => Object.keys(testFiles)),
+      ...service.settings.all.flatMap(({ testFiles }) => Object.keys(testFiles).map(anywhere)),
       ...service.settings.all.map(({ expectedFile }) => `**/${lastPart(expectedFile)}`),
     ]);
     watchers?.dispose();
     watchers = await connection.client.register(DidChangeWatchedFilesNotification.type, {
       watchers: [...globs].map((globPattern) => ({ globPattern })),
     });
+    // What came or changed between the first look and the watch would be missed for ever.
+    service.workspace.rescan();
+    for (const uri of await service.expected.outdated()) service.fileChanged(uri, true);
   }
 
   function guarded(work: () => Promise<void> | void): void {
@@ -112,6 +115,9 @@ function lastPart(expectedFile: string): string {
     part,
   );
 }
+
+/** Editors match a plain pattern with the whole path; ours are meant from the folder on. */
+const anywhere = (glob: string): string => (glob.startsWith('**/') || glob.startsWith('/') ? glob : `**/${glob}`);
 
 /** The files that commands of a system can name. */
 function filesOf({ grammar }: System): readonly string[] {

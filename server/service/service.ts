@@ -1,9 +1,11 @@
 /** The parts of the server and what they tell each other; `lsp/connection.ts` wires requests to them. */
 import type { Connection } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
+import type { Transcript } from '../language/run/analysis';
 import { Method, type Settings, type StatusParams } from '../protocol';
 import { ExpectedFiles } from './expectedFiles';
 import { expectedNames } from './expectedNames';
+import { FileDocuments } from './fileDocuments';
 import type { Host } from './host';
 import type { Log } from './log';
 import { NeededFiles } from './neededFiles';
@@ -13,6 +15,7 @@ import { Scripts } from './scripts';
 import { SettingsStore } from './settingsStore';
 import { Subjects } from './subjects';
 import type { Systems } from './systems';
+import { RecordedTranscripts, type TranscriptSource } from './transcripts';
 import { extensionOf, keyOf } from './uris';
 import { Workspace } from './workspace';
 
@@ -33,6 +36,8 @@ export interface ServiceParts {
   readonly systems: Systems;
   readonly log: Log;
   client(): ClientAbilities | undefined;
+  /** Where states come from for games without an engine; absent: from expected transcripts alone. */
+  readonly transcripts?: ((service: Service) => TranscriptSource) | undefined;
 }
 
 export class Service {
@@ -46,6 +51,8 @@ export class Service {
   readonly needed: NeededFiles;
   readonly workspace: Workspace;
   readonly subjects: Subjects;
+  readonly files: FileDocuments = new FileDocuments(this);
+  readonly transcripts: TranscriptSource;
   readonly #names = new Map<string, (uri: string) => boolean>();
 
   constructor(private readonly parts: ServiceParts) {
@@ -70,6 +77,9 @@ export class Service {
       folders,
     });
     this.needed = new NeededFiles({ host, open: (uri) => this.scripts.text(uri)?.text, folders });
+    this.transcripts = parts.transcripts?.(this) ?? new RecordedTranscripts(this.expected);
+    const transcript = (uri: string, system: System, text: string): Transcript | undefined =>
+      system.start ? undefined : this.transcripts.of(uri, system, text);
     this.scripts = new Scripts({
       host,
       log,
@@ -77,12 +87,13 @@ export class Service {
       rulesUri: () => this.rulesUri,
       expected: (uri) => this.expected.known(uri),
       files: (uri, system, runs) => this.needed.files(uri, system, runs),
-      transcript: () => undefined,
+      named: (uri) => this.needed.placesOf(uri),
+      transcript,
       load: (script) => this.loading(script),
       systemFor: (uri, language) => this.systemFor(uri, language),
       onVisible: (script) => this.#publish(script, false, true),
       onComplete: (script, isAdvised, hasNews) => this.#completed(script, isAdvised, hasNews),
-      onText: (text) => this.fileChanged(text.uri),
+      onText: (text) => this.#textChanged(text),
       onClosed: (text) => this.#closed(text),
     });
     this.subjects = new Subjects({
@@ -93,7 +104,7 @@ export class Service {
       settings,
       rulesUri: () => this.rulesUri,
       systemFor: (uri) => this.systemFor(uri, ''),
-      transcript: () => undefined,
+      transcript,
     });
   }
 
@@ -123,6 +134,14 @@ export class Service {
     }
   }
 
+  /** More is known of the transcript of a script. */
+  arrived(uri: string): void {
+    const script = this.scripts.script(uri);
+    if (!script) return;
+    script.isAwaited = true;
+    script.arrived();
+  }
+
   /** The file is named as expected transcripts are. */
   isExpectedName(uri: string): boolean {
     const { expectedFile } = this.settings.of(uri);
@@ -148,7 +167,7 @@ export class Service {
   /** Reads what a script rests on and was not read yet; undefined where nothing is missing. */
   loading(script: OpenScript): Promise<void> | undefined {
     const { uri } = script;
-    const files = this.needed.load(uri);
+    const files = this.needed.load(uri)?.then(() => script.reread());
     if (this.expected.known(uri) !== undefined) return files;
     return Promise.all([this.expected.load(uri), files]).then(() => undefined);
   }
@@ -178,6 +197,12 @@ export class Service {
       ...(analysis.run.waitsFor === undefined ? {} : { waitsFor: analysis.run.waitsFor }),
     };
     connection.sendNotification(Method.status, status);
+  }
+
+  #textChanged({ uri, version }: OpenText): void {
+    this.fileChanged(uri);
+    const problems = this.parts.client()?.pullsDiagnostics ? undefined : this.files.problems(uri);
+    if (problems) this.parts.connection.sendDiagnostics({ uri, version, diagnostics: problems });
   }
 
   #closed(text: OpenText): void {

@@ -4,7 +4,7 @@ import type { System } from '../../engine/face';
 import { analyse, type Transcript } from '../language/run/analysis';
 import { type Expected, Subject } from '../language/subject/subject';
 import type { Settings } from '../protocol';
-import { cancelled } from './errors';
+import { cancelled, isContentModified } from './errors';
 import type { ExpectedFiles } from './expectedFiles';
 import { type FileText, type Host, pause } from './host';
 import type { NeededFiles } from './neededFiles';
@@ -19,7 +19,7 @@ export interface SubjectsEnvironment {
   settings(uri: string): Settings;
   rulesUri(): string | undefined;
   systemFor(uri: string): System | undefined;
-  transcript(uri: string, system: System): Transcript | undefined;
+  transcript(uri: string, system: System, text: string): Transcript | undefined;
 }
 
 export type FoundSubject =
@@ -40,13 +40,23 @@ export class Subjects {
 
   /** Simulated, compared and advised as far as it can be. */
   async whole(uri: string, token?: CancellationToken): Promise<FoundSubject> {
-    const { scripts, host, expected } = this.environment;
-    const script = scripts.script(uri);
-    if (script) {
-      await script.whole(token);
-      script.advise();
-      return { kind: 'found', subject: script.subject, version: script.text.version };
+    for (;;) {
+      const script = this.environment.scripts.script(uri);
+      if (!script) return this.#closed(uri, token);
+      try {
+        await script.whole(token);
+        script.advise();
+        return { kind: 'found', subject: script.subject, version: script.text.version };
+      } catch (error) {
+        // Whoever asks for the whole of a script means the script as it is: an edit, or a file it is compared
+        // with, that overtakes the question is waited for. A test would otherwise never be run again.
+        if (!isContentModified(error) || token?.isCancellationRequested) throw error;
+      }
     }
+  }
+
+  async #closed(uri: string, token?: CancellationToken): Promise<FoundSubject> {
+    const { host, expected } = this.environment;
     const system = this.environment.systemFor(uri);
     if (!system) return { kind: 'unreadable', message: 'it is no script of a known system' };
     const file = await host.read(uri);
@@ -90,7 +100,7 @@ export class Subjects {
     token: CancellationToken | undefined,
   ): Promise<Subject> {
     const { host, needed } = this.environment;
-    const transcript = this.environment.transcript(uri, system);
+    const transcript = this.environment.transcript(uri, system, text);
     const source = { system, uri, text, ...(transcript ? { transcript } : {}) };
     const analysed = () => analyse({ ...source, files: (runs) => needed.files(uri, system, runs) });
     let analysis = analysed();
@@ -100,7 +110,13 @@ export class Subjects {
       analysis = analysed();
     }
     const settings = this.environment.settings(uri);
-    const subject = new Subject({ analysis, expected, settings, rulesUri: this.environment.rulesUri() });
+    const subject = new Subject({
+      analysis,
+      expected,
+      settings,
+      rulesUri: this.environment.rulesUri(),
+      named: needed.placesOf(uri),
+    });
     while (!subject.grow(performance.now() + SLICE_MS) && analysis.run.waitsFor === undefined) {
       await pause(host);
       if (token?.isCancellationRequested) throw cancelled();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import * as vscode from 'vscode';
-import { apply, changesOf } from '../../client/accept/changes';
+import { apply, changesOf } from '../../client/transcript/changes';
 import { append, closeAll, exists, fileOf, hints, openText, readFile, until, write } from './editor';
 import { exportsOf } from './extension';
 import { serverProcess } from './process';

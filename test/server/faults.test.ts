@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LARGEST_FILE } from '../../server/host/node/files';
 import type { AcceptAnswer, TestAnswer } from '../../server/protocol';
+import { LARGEST_FILE } from '../../server/service/host';
 import { type EditorClient, inProcessClient } from '../helpers/languageServer';
 import { transcriptFor } from '../helpers/subject';
 
@@ -58,7 +58,7 @@ describe('the server and files that misbehave', () => {
         writeFileSync(path, '');
         truncateSync(path, LARGEST_FILE + 1);
       },
-      /it has 51 MB, more than the 50 MB that are compared/,
+      /it has 51 MB, more than the 50 MB that are read/,
     ],
     ['is a device', (path) => symlinkSync('/dev/zero', path), /it is not a regular file/],
   ];

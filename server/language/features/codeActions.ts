@@ -16,6 +16,7 @@ import { clampArgument } from '../fixes/clampArgument';
 import { expectation } from '../fixes/expectation';
 import type { Fix, ProblemFixer, RunFixer } from '../fixes/fix';
 import { insertBefore } from '../fixes/insertBefore';
+import { nearestFile } from '../fixes/nearestFile';
 import { nearestName } from '../fixes/nearestName';
 import { finishArguments, removeText } from '../fixes/syntax';
 import type { ScriptProblem, Span } from '../run/types';
@@ -29,7 +30,7 @@ const PROBLEM_FIXERS: readonly ProblemFixer[] = [
   finishArguments,
   removeText,
 ];
-const RUN_FIXERS: readonly RunFixer[] = [alternatives, insertBefore, expectation, acceptFixes];
+const RUN_FIXERS: readonly RunFixer[] = [nearestFile, alternatives, insertBefore, expectation, acceptFixes];
 
 /** A selection over many commands gets the fixes of the first ones: a menu is read by people. */
 const MOST_RUNS = 3;

@@ -2,6 +2,7 @@
 
 import { nodeAt } from '../subject/places';
 import { signaturesOf } from '../text/check';
+import { echoIn } from '../text/echo';
 import { completed } from './argumentCount';
 import { type Fix, type ProblemFixer, replace } from './fix';
 
@@ -14,7 +15,7 @@ export const finishArguments: ProblemFixer = (subject, problem) => {
   const written = `${node.name}(${node.args.map(({ text }) => text).join(',')})`;
   const texts =
     signature.params.length === 0
-      ? [node.name]
+      ? [echoIn(analysis, { name: node.name, args: [] })]
       : node.args.length === signature.params.length
         ? [written]
         : completed(subject, node, signature);

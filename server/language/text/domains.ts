@@ -1,7 +1,7 @@
 /** What can be said of the domain of an argument without a game: its values in words, and a first one. */
 
 import { unreachable } from '../../../engine/common/unreachable';
-import type { ArgumentValue, Domain } from '../../../engine/face';
+import type { ArgumentValue, Domain, Option } from '../../../engine/face';
 
 /** The allowed values in words: "a whole number from 1 to 5", "A, B or C". */
 export function allowed(domain: Domain): string {
@@ -94,6 +94,13 @@ export function lowest(domain: Domain): ArgumentValue {
     default:
       return unreachable(domain);
   }
+}
+
+/** All values of a domain that lists them, for a state that knows no better. */
+export function choices(domain: Domain): readonly Option[] {
+  if (domain.kind === 'enum') return domain.values.map((value) => ({ value, label: '' }));
+  if (domain.kind === 'boolean') return ['True', 'False'].map((literal) => ({ value: { literal }, label: '' }));
+  return domain.kind === 'either' ? domain.domains.flatMap(choices) : [];
 }
 
 /** Inside tuples and lists a text stands between quotes. */

@@ -1,0 +1,10 @@
+/** The extension in a browser: no process, no disk; the server is a worker. */
+import type * as vscode from 'vscode';
+import { type Exports, start } from '../start';
+import { WorkerClient } from './workerClient';
+
+export function activate(context: vscode.ExtensionContext): Exports {
+  return start(context, {
+    languageClient: (id, name, options) => new WorkerClient(id, name, options, context.extensionUri),
+  });
+}
