@@ -82,10 +82,17 @@ function watchFolders(
     const found = await Promise.all(
       globs.map((glob) => vscode.workspace.findFiles(new vscode.RelativePattern(uri, glob))),
     );
-    found.flat().forEach(created);
+    // Searching takes its time: what was deleted meanwhile must not come back.
+    for (const file of found.flat()) if (await exists(file)) created(file);
   });
   return watcher;
 }
+
+const exists = (uri: vscode.Uri): Thenable<boolean> =>
+  vscode.workspace.fs.stat(uri).then(
+    () => true,
+    () => false,
+  );
 
 async function isFolder(uri: vscode.Uri): Promise<boolean> {
   try {
