@@ -1,8 +1,16 @@
 // `npm run package`: the extension (turnscript.vsix), and the command line with the language server (turnscript-cli.tgz).
+//   node scripts/package.mjs [extension | commandLine]    only this one
 import { packageCommandLine } from './package/commandLine.mjs';
 import { packageExtension } from './package/extension.mjs';
 import { fromRoot, node } from './project.mjs';
 
+const PACKAGES = { extension: packageExtension, commandLine: packageCommandLine };
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in PACKAGES));
+if (unknown.length > 0) {
+  console.error(`no package ${unknown.join(', ')}; there are ${Object.keys(PACKAGES).join(', ')}`);
+  process.exit(2);
+}
 if ((await node([fromRoot('scripts', 'build.mjs')])) !== 0) process.exit(1);
-await packageExtension();
-await packageCommandLine();
+for (const [name, make] of Object.entries(PACKAGES)) if (chosen.length === 0 || chosen.includes(name)) await make();

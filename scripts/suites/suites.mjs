@@ -18,6 +18,7 @@ export const SUITES = {
   soak: () => check('soak of the server, 2,000 edits', [fromRoot('bench', 'soak.mjs'), '2000']),
   e2e: () => inHost('e2e'),
   packaged: () => inHost('packaged', packageExtension),
+  packages: () => mocha('packages', ['--config', 'test/packages/.mocharc.json'], 'spec'),
   web: async () => [...(await inWebHost('server')), ...(await inWebHost('memory'))],
   ui: () => mocha('ui', ['--config', 'test/ui/.mocharc.json'], 'spec'),
 };
