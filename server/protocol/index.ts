@@ -4,6 +4,7 @@
  * keystroke carries the version of the document it speaks of; a late one is dropped.
  */
 import type {
+  BoardChange,
   BoardView,
   BriefPart,
   Candidate,
@@ -16,12 +17,13 @@ import type {
   Inspection,
   MenuView,
   PhaseReport,
+  PlaceablePiece,
   Rejection,
   Rule,
   Series,
   Stage,
   Template,
-} from '../engine/face';
+} from '../../engine/face';
 
 export interface Position {
   readonly line: number;
@@ -51,6 +53,9 @@ export const Method = {
   accept: 'turnscript/accept',
   toScript: 'turnscript/toScript',
   marks: 'turnscript/marks',
+  /** A file that commands name, opened by itself. */
+  fileBoard: 'turnscript/fileBoard',
+  fileEdit: 'turnscript/fileEdit',
   /** Server to client. */
   status: 'turnscript/status',
 } as const;
@@ -108,9 +113,13 @@ export interface FullStateParams extends StateParams {
 
 export interface LanguageParams {
   readonly uri: string;
+  /** Where nothing says the language, it may be guessed from this. */
+  readonly text?: string;
 }
 export interface LanguageAnswer {
   readonly language: string | null;
+  /** What the text reads as; only where `language` is null. */
+  readonly guess?: { readonly language: string; readonly title: string };
 }
 
 /** Where a place of the text is in the run: about a hundred bytes. */
@@ -310,6 +319,27 @@ export interface ToScriptAnswer {
   readonly language: string;
 }
 
+// ---------------------------------------------------------------- files that commands name
+
+export interface FileBoardParams {
+  readonly uri: string;
+}
+/** What an open file describes; null where it is none that a game knows, or cannot be drawn. */
+export interface FileBoardAnswer {
+  readonly version: number;
+  readonly title: string;
+  readonly board: BoardView;
+  /** What can be placed on it; empty where it cannot be changed there. */
+  readonly pieces: readonly PlaceablePiece[];
+}
+export interface FileEditParams {
+  readonly uri: string;
+  readonly change: BoardChange;
+}
+export interface FileEditAnswer {
+  readonly edits: readonly { readonly range: Range; readonly newText: string }[];
+}
+
 // ---------------------------------------------------------------- status
 
 /** Sent after each analysis, so that views refresh once and the language status item is current. */
@@ -328,6 +358,8 @@ export interface StatusParams {
 /** Settings the server reads, under `turnscript`. */
 export interface Settings {
   readonly inlayHints: 'off' | 'errors' | 'changes' | 'all';
+  /** At the end of the line in columns, or right behind the command. */
+  readonly hintPlace: 'line' | 'command';
   readonly expectedFile: string;
   /** Globs of scripts that do not have a system's extension, each with its language: `{ "**\/at*.txt": "sd2" }`. */
   readonly testFiles: Readonly<Record<string, string>>;
