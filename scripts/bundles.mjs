@@ -14,6 +14,9 @@ export const node = {
 
 const browser = { ...node, platform: 'browser', target: 'es2022' };
 
+/** In a browser every byte travels: names that begin with `_` are private to the libraries, and nobody else's. */
+const web = { ...browser, legalComments: 'none', mangleProps: /^_[A-Za-z]/ };
+
 /** Each bundle and where it starts. */
 export const bundles = () => [
   {
@@ -25,9 +28,9 @@ export const bundles = () => [
   },
   { entryPoints: { server: 'server/main.ts' }, ...node },
   { entryPoints: { extension: 'client/extension.ts' }, ...node, external: ['vscode'] },
-  { entryPoints: { 'web/server': 'server/browser.ts' }, ...browser, format: 'iife' },
+  { entryPoints: { 'web/server': 'server/browser.ts' }, ...web, format: 'iife' },
   // The web host wraps what it loads as Node does.
-  { entryPoints: { 'web/extension': 'client/browser/main.ts' }, ...browser, format: 'cjs', external: ['vscode'] },
+  { entryPoints: { 'web/extension': 'client/browser/main.ts' }, ...web, format: 'cjs', external: ['vscode'] },
   { entryPoints: { board: 'client/board/webview/main.ts' }, ...browser, format: 'iife' },
   { entryPoints: { board: 'client/board/webview/board.css' }, bundle: true, minify: true, logLevel: 'warning' },
 ];
