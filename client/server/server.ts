@@ -18,8 +18,10 @@ import {
   type InspectParams,
   type MarksAnswer,
   Method,
+  type PlaceAnswer,
   type RunTestParams,
   type StateAnswer,
+  type StateParams,
   type StatusParams,
   type SystemInfo,
   type TestAnswer,
@@ -29,6 +31,8 @@ import {
   type ToScriptParams,
   type TranscriptAnswer,
   type TranscriptParams,
+  type WhatIfAnswer,
+  type WhatIfParams,
 } from '../../server/protocol';
 import { type Languages, TRANSCRIPT } from '../languages';
 import { RULES_ADDRESS } from '../script/rulesAddress';
@@ -40,6 +44,8 @@ import type { FileChange } from './watch';
 interface Questions {
   readonly [Method.systems]: readonly [Record<string, never>, readonly SystemInfo[]];
   readonly [Method.stateAt]: readonly [FullStateParams, StateAnswer];
+  readonly [Method.placeAt]: readonly [StateParams, PlaceAnswer];
+  readonly [Method.whatIf]: readonly [WhatIfParams, WhatIfAnswer];
   readonly [Method.inspect]: readonly [InspectParams, InspectAnswer];
   readonly [Method.timeline]: readonly [{ readonly textDocument: DocumentId }, TimelineAnswer];
   readonly [Method.marks]: readonly [{ readonly textDocument: DocumentId }, MarksAnswer];

@@ -2,7 +2,15 @@
 
 import type { Files, System } from '../../engine/face';
 import { systemOfLanguage } from '../../engine/systems';
-import { analyse, type Expected, readExpected, type Subject, type Transcript, transcriptOf, wholeSubject } from '../../server/language';
+import {
+  analyse,
+  type Expected,
+  readExpected,
+  type Subject,
+  type Transcript,
+  transcriptOf,
+  wholeSubject,
+} from '../../server/language';
 import type { Settings } from '../../server/protocol';
 import { DEFAULT_SETTINGS } from '../../server/service/settings';
 

@@ -1,35 +1,31 @@
 /** Scripts of our own, run by the real engines: what the board is tested and looked at with. */
+import type { EntityId } from '../../../engine/face';
 import { systemOfLanguage } from '../../../engine/systems';
-import { blocksOf } from '../../../server/language/expected/blocks';
-import { transcriptOf } from '../../../server/language/expected/transcript';
-import { Verdicts } from '../../../server/language/expected/verdicts';
+import { analyseWhole, NOT_EXPECTED, readExpected, transcriptOf, wholeSubject } from '../../../server/language';
 import { inspect, stateAt } from '../../../server/language/features/stateAt';
 import { Timeline } from '../../../server/language/features/timeline';
-import { analyseWhole } from '../../../server/language/run/analysis';
-import type { Subject } from '../../../server/language/subject/subject';
 import type { InspectAnswer, StateAnswer, TimelineAnswer } from '../../../server/protocol';
+import { DEFAULT_SETTINGS } from '../../../server/service/settings';
 
 export interface Sample {
   readonly count: number;
   state(index: number): StateAnswer;
   timeline(): TimelineAnswer;
-  inspect(index: number, entity: number): InspectAnswer;
+  inspect(index: number, entity: EntityId): InspectAnswer;
 }
 
 /** The script as the server sees it; `expect` turns its own transcript into the expected one. */
 export function sample(language: string, text: string, expect?: (transcript: string) => string): Sample {
   const system = systemOfLanguage(language);
   if (!system) throw new Error(`no system for ${language}`);
-  const analysis = analyseWhole({ system: system, uri: `file:///sample.${language}`, text: text });
-  analysis.simulate(Number.POSITIVE_INFINITY);
-  const verdicts = expect && new Verdicts(analysis, blocksOf(expect(transcriptOf(analysis))));
-  verdicts?.advance(Number.POSITIVE_INFINITY);
-  const subject = { analysis, verdicts } as Subject;
+  const analysis = analyseWhole({ system, uri: `file:///sample.${language}`, text });
+  const expected = expect ? readExpected('file:///sample.expected.txt', expect(transcriptOf(analysis))) : NOT_EXPECTED;
+  const subject = wholeSubject({ analysis, expected, settings: DEFAULT_SETTINGS });
   const timeline = new Timeline(analysis);
   timeline.advance(Number.POSITIVE_INFINITY);
   return {
     count: analysis.runs.length,
-    state: (index) => json(stateAt(subject, { index })),
+    state: (index) => json(stateAt(subject, { index, with: ['before', 'candidates'] })),
     timeline: () => json(timeline.answer(subject)),
     inspect: (index, entity) => json(inspect(subject, { index, entity })),
   };
