@@ -15,7 +15,7 @@ if (process.argv.some((argument) => TRANSPORTS.some((transport) => argument.star
   };
   process.on('uncaughtException', report('Uncaught exception'));
   process.on('unhandledRejection', report('Unhandled rejection'));
-  serve(connection, new NodeHost(), SYSTEMS);
+  serve(connection, { host: new NodeHost(), systems: SYSTEMS });
 } else {
   process.stderr.write(
     'The language server of Turnscript. Start it with --stdio, --node-ipc, --socket=PORT or --pipe=NAME.\n',

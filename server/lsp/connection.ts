@@ -31,7 +31,7 @@ import {
 } from '../protocol';
 import type { Host } from '../service/host';
 import { type Log, logTo } from '../service/log';
-import { Service } from '../service/service';
+import { Service, type ServiceParts } from '../service/service';
 import { Systems } from '../service/systems';
 import { Tests } from '../service/tests';
 import { TranscriptDocuments } from '../service/transcriptDocuments';
@@ -45,11 +45,18 @@ interface AtPosition {
   readonly position: Position;
 }
 
-export function serve(connection: Connection, host: Host, embedded: readonly System[]): void {
+/** Where the server runs, and what it knows from the start. */
+export interface Setting {
+  readonly host: Host;
+  readonly systems: readonly System[];
+  readonly transcripts?: ServiceParts['transcripts'];
+}
+
+export function serve(connection: Connection, { host, systems: embedded, transcripts: source }: Setting): void {
   const log: Log = logTo(connection.console);
   const systems = new Systems(embedded);
   let client: Client | undefined;
-  const service = new Service({ connection, host, systems, log, client: () => client });
+  const service = new Service({ connection, host, systems, log, client: () => client, transcripts: source });
   const { scripts } = service;
   const wrapped = answers(service, log);
   const { now, seen, whole, script, any } = wrapped;

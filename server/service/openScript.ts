@@ -48,7 +48,7 @@ export interface Surroundings {
   /** The files that the commands name, as far as they were read. */
   files(uri: string, system: System, runs: readonly Run[]): Files;
   /** What is known of the transcript, where no engine of ours plays the game. */
-  transcript(uri: string, system: System): Transcript | undefined;
+  transcript(uri: string, system: System, text: string): Transcript | undefined;
   /** Reads what is missing of all this; undefined where nothing is. */
   load(script: OpenScript): Promise<void> | undefined;
   /** The visible part is known, the rest is not. */
@@ -267,7 +267,7 @@ export class OpenScript {
   #analysed(previous: Analysis | undefined): Analysis {
     const started = performance.now();
     const { around, text, system, uri } = this;
-    const transcript = around.transcript(uri, system);
+    const transcript = around.transcript(uri, system, text.text);
     const source: Source = {
       system,
       uri,

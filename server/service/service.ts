@@ -1,6 +1,7 @@
 /** The parts of the server and what they tell each other; `lsp/connection.ts` wires requests to them. */
 import type { Connection } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
+import type { Transcript } from '../language/run/analysis';
 import { Method, type Settings, type StatusParams } from '../protocol';
 import { ExpectedFiles } from './expectedFiles';
 import { expectedNames } from './expectedNames';
@@ -13,6 +14,7 @@ import { Scripts } from './scripts';
 import { SettingsStore } from './settingsStore';
 import { Subjects } from './subjects';
 import type { Systems } from './systems';
+import { RecordedTranscripts, type TranscriptSource } from './transcripts';
 import { extensionOf, keyOf } from './uris';
 import { Workspace } from './workspace';
 
@@ -33,6 +35,8 @@ export interface ServiceParts {
   readonly systems: Systems;
   readonly log: Log;
   client(): ClientAbilities | undefined;
+  /** Where states come from for games without an engine; absent: from expected transcripts alone. */
+  readonly transcripts?: ((service: Service) => TranscriptSource) | undefined;
 }
 
 export class Service {
@@ -46,6 +50,7 @@ export class Service {
   readonly needed: NeededFiles;
   readonly workspace: Workspace;
   readonly subjects: Subjects;
+  readonly transcripts: TranscriptSource;
   readonly #names = new Map<string, (uri: string) => boolean>();
 
   constructor(private readonly parts: ServiceParts) {
@@ -70,6 +75,9 @@ export class Service {
       folders,
     });
     this.needed = new NeededFiles({ host, open: (uri) => this.scripts.text(uri)?.text, folders });
+    this.transcripts = parts.transcripts?.(this) ?? new RecordedTranscripts(this.expected);
+    const transcript = (uri: string, system: System, text: string): Transcript | undefined =>
+      system.start ? undefined : this.transcripts.of(uri, system, text);
     this.scripts = new Scripts({
       host,
       log,
@@ -77,7 +85,7 @@ export class Service {
       rulesUri: () => this.rulesUri,
       expected: (uri) => this.expected.known(uri),
       files: (uri, system, runs) => this.needed.files(uri, system, runs),
-      transcript: () => undefined,
+      transcript,
       load: (script) => this.loading(script),
       systemFor: (uri, language) => this.systemFor(uri, language),
       onVisible: (script) => this.#publish(script, false, true),
@@ -93,7 +101,7 @@ export class Service {
       settings,
       rulesUri: () => this.rulesUri,
       systemFor: (uri) => this.systemFor(uri, ''),
-      transcript: () => undefined,
+      transcript,
     });
   }
 
@@ -121,6 +129,14 @@ export class Service {
       if (isExpected) script.changed();
       else if (users.has(keyOf(script.uri))) script.arrived();
     }
+  }
+
+  /** More is known of the transcript of a script. */
+  arrived(uri: string): void {
+    const script = this.scripts.script(uri);
+    if (!script) return;
+    script.isAwaited = true;
+    script.arrived();
   }
 
   /** The file is named as expected transcripts are. */

@@ -19,7 +19,7 @@ export interface SubjectsEnvironment {
   settings(uri: string): Settings;
   rulesUri(): string | undefined;
   systemFor(uri: string): System | undefined;
-  transcript(uri: string, system: System): Transcript | undefined;
+  transcript(uri: string, system: System, text: string): Transcript | undefined;
 }
 
 export type FoundSubject =
@@ -90,7 +90,7 @@ export class Subjects {
     token: CancellationToken | undefined,
   ): Promise<Subject> {
     const { host, needed } = this.environment;
-    const transcript = this.environment.transcript(uri, system);
+    const transcript = this.environment.transcript(uri, system, text);
     const source = { system, uri, text, ...(transcript ? { transcript } : {}) };
     const analysed = () => analyse({ ...source, files: (runs) => needed.files(uri, system, runs) });
     let analysis = analysed();

@@ -212,7 +212,7 @@ describe('the board in a browser', function () {
     assert.equal(await count('.cell.is-target'), 0);
     await board.page.getByRole('button', { name: 'write' }).click();
     await settled(board.page);
-    const candidates = battle.state(9).candidates.filter(({ target }) => target);
+    const candidates = (battle.state(9).candidates ?? []).filter(({ target }) => target);
     assert.equal(await count('.cell.is-target'), candidates.length);
     assert.equal(await board.page.locator('[data-cell="4:2"] .cost').textContent(), '4');
     await board.page.locator('[data-cell="4:2"]').click();

@@ -1,9 +1,10 @@
 /** Expected transcripts that were damaged: cut into blocks, compared, accepted. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { acceptAll, acceptBlock, blocksOf, Comparison, toScript } from '../../server/language';
+import { acceptAll, acceptBlock, blocksOf, toScript } from '../../server/language';
 import { refusalOf, transcriptOf } from '../../server/language/expected/transcript';
 import { analyseWhole } from '../../server/language/run/analysis';
+import { compared } from '../helpers/compared';
 import { LIMIT, runs } from './campaign';
 import { mutant, sample } from './mutants';
 
@@ -33,7 +34,7 @@ describe('damaged expected transcripts', function () {
     fc.assert(
       fc.property(pair, ({ system, script, expected }) => {
         const analysis = analyseWhole({ system: system, uri: 'test:script', text: script });
-        const comparison = compare(analysis, expected);
+        const comparison = compared(analysis, expected);
         assert.equal(comparison.isEqual, transcriptOf(analysis) === expected);
         assert.equal(comparison.isEqual, comparison.differences.length === 0);
       }),
@@ -45,15 +46,15 @@ describe('damaged expected transcripts', function () {
     fc.assert(
       fc.property(pair, ({ system, script, expected }) => {
         const analysis = analyseWhole({ system: system, uri: 'test:script', text: script });
-        assert.ok(compare(analysis, acceptAll(analysis)).isEqual);
+        assert.ok(compared(analysis, acceptAll(analysis)).isEqual);
         let text = expected;
         // Accepting a block changes no other, so as many steps as there are differences must do.
-        for (let left = compare(analysis, text).differences.length; left > 0 && left < 400; left--) {
-          const [first] = compare(analysis, text).differences;
+        for (let left = compared(analysis, text).differences.length; left > 0 && left < 400; left--) {
+          const [first] = compared(analysis, text).differences;
           if (!first) break;
           text = acceptBlock(analysis, text, first.index);
         }
-        if (compare(analysis, expected).differences.length < 400) assert.equal(text, transcriptOf(analysis));
+        if (compared(analysis, expected).differences.length < 400) assert.equal(text, transcriptOf(analysis));
       }),
       runs(60),
     );

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as values from '../../client/settingValues';
 import { globMatcher } from '../../server/service/glob';
 import { DEFAULT_SETTINGS, readSettings } from '../../server/service/settings';
-import { baseName, keyOf, neighbour, pathOf, stemOf } from '../../server/service/uris';
+import { baseName, keyOf, neighbour, pathIn, stemOf } from '../../server/service/uris';
 import { LIMIT, runs } from './campaign';
 
 const SEVERITIES = ['error', 'warning', 'information', 'hint', 'off'];
@@ -108,7 +108,7 @@ describe('settings of any kind', function () {
         }
         assert.equal(typeof baseName(script), 'string');
         assert.equal(typeof stemOf(script), 'string');
-        assert.ok(['string', 'undefined'].includes(typeof pathOf(script)));
+        assert.ok(['string', 'undefined'].includes(typeof pathIn(script)));
       }),
       runs(1_000),
     );

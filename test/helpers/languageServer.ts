@@ -13,7 +13,9 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
 import { createConnection, type Diagnostic, ProposedFeatures } from 'vscode-languageserver/node';
-import { serve } from '../../server/lsp/connection';
+import { SYSTEMS } from '../../engine/systems';
+import { NodeHost } from '../../server/host/node/nodeHost';
+import { type Setting, serve } from '../../server/lsp/connection';
 import type { StatusParams } from '../../server/protocol';
 
 const ROOT = join(__dirname, '..', '..');
@@ -189,10 +191,14 @@ export async function ipcClient(options?: ClientOptions): Promise<EditorClient> 
 }
 
 /** The same server in this process, over streams. */
-export async function inProcessClient(options?: ClientOptions): Promise<EditorClient> {
+export async function inProcessClient(options?: ClientOptions, setting: Partial<Setting> = {}): Promise<EditorClient> {
   const there = new PassThrough();
   const back = new PassThrough();
-  serve(createConnection(ProposedFeatures.all, new StreamMessageReader(there), new StreamMessageWriter(back)));
+  serve(createConnection(ProposedFeatures.all, new StreamMessageReader(there), new StreamMessageWriter(back)), {
+    host: new NodeHost(),
+    systems: SYSTEMS,
+    ...setting,
+  });
   const connection = createMessageConnection(new StreamMessageReader(back), new StreamMessageWriter(there));
   return new EditorClient(connection).start(options);
 }

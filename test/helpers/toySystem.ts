@@ -1,5 +1,14 @@
 /** A counter that counts up to a limit: small enough to see at a glance that the core knows no game. */
-import { type Command, type Fact, type Moment, type Outcome, PLAIN_DIALECT, type Stage, type Step, type System } from '../../engine/face';
+import {
+  type Command,
+  type Fact,
+  type Moment,
+  type Outcome,
+  PLAIN_DIALECT,
+  type Stage,
+  type Step,
+  type System,
+} from '../../engine/face';
 
 interface Counter {
   readonly limit: number | undefined;
@@ -22,19 +31,19 @@ export const toySystem: System = {
   grammar: {
     dialect: PLAIN_DIALECT,
     signatures: [
-    { name: 'begin', params: [int('limit', 'LIMIT', 1, 100)], doc: 'Starts to count.' },
-    { name: 'add', params: [int('amount', 'AMOUNT', -5, 9)], doc: 'Adds to the counter.' },
-    {
-      name: 'paint',
-      params: [
-        { name: 'colour', type: 'COLOUR', domain: { kind: 'enum', values: ['RED', 'BLUE'] }, doc: 'A colour.' },
-        int('coats', 'COATS', 1, 3),
-      ],
-      doc: 'Paints the counter.',
-    },
-    { name: 'stop', params: [], doc: 'Stops counting.' },
-    { name: 'show_everything', params: [], doc: 'Shows everything.' },
-  ],
+      { name: 'begin', params: [int('limit', 'LIMIT', 1, 100)], doc: 'Starts to count.' },
+      { name: 'add', params: [int('amount', 'AMOUNT', -5, 9)], doc: 'Adds to the counter.' },
+      {
+        name: 'paint',
+        params: [
+          { name: 'colour', type: 'COLOUR', domain: { kind: 'enum', values: ['RED', 'BLUE'] }, doc: 'A colour.' },
+          int('coats', 'COATS', 1, 3),
+        ],
+        doc: 'Paints the counter.',
+      },
+      { name: 'stop', params: [], doc: 'Stops counting.' },
+      { name: 'show_everything', params: [], doc: 'Shows everything.' },
+    ],
   },
   templates: [],
   series: [{ gauge: 'value', label: 'Value', tone: 'points' }],

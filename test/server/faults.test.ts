@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LARGEST_FILE } from '../../server/host/node/files';
 import type { AcceptAnswer, TestAnswer } from '../../server/protocol';
+import { LARGEST_FILE } from '../../server/service/host';
 import { type EditorClient, inProcessClient } from '../helpers/languageServer';
 import { transcriptFor } from '../helpers/subject';
 

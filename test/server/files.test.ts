@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FileReader, LARGEST_FILE } from '../../server/host/node/files';
+import { FileReader } from '../../server/host/node/files';
+import { NodeHost } from '../../server/host/node/nodeHost';
 import { ExpectedFiles } from '../../server/service/expectedFiles';
+import { LARGEST_FILE } from '../../server/service/host';
 import { SILENT } from '../../server/service/log';
 import { Workspace } from '../../server/service/workspace';
 
@@ -38,11 +40,13 @@ describe('files', () => {
 
   it('of expectations are found by pattern, and the editor wins over the disk', async () => {
     const script = pathToFileURL(join(folder, 'a.sd2')).href;
-    const texts = new Map<string, { text: string; version: number }>();
-    const expected = new ExpectedFiles(
-      { open: (key) => texts.get(key), pattern: () => `\${name}.out`, folders: () => [] },
-      new FileReader(),
-    );
+    const texts = new Map<string, { text: string; revision: number }>();
+    const expected = new ExpectedFiles({
+      host: new NodeHost(),
+      open: (uri) => texts.get(uri),
+      pattern: () => `\${name}.out`,
+      folders: () => [],
+    });
     const uri = pathToFileURL(join(folder, 'a.out')).href;
     assert.equal(expected.known(script), undefined);
     assert.deepEqual(await expected.load(script), { kind: 'absent', uri });
@@ -50,7 +54,7 @@ describe('files', () => {
     expected.forget(uri);
     const read = await expected.load(script);
     assert.ok(read.kind === 'read' && read.text === 'disk\n');
-    texts.set(uri, { text: 'editor\n', version: 3 });
+    texts.set(uri, { text: 'editor\n', revision: 3 });
     const open = expected.known(script);
     assert.ok(open?.kind === 'read' && open.text === 'editor\n');
     assert.equal(expected.known(script), open, 'the same version is cut once');
@@ -66,8 +70,9 @@ describe('files', () => {
       writeFileSync(join(folder, name), '');
     }
     const workspace = new Workspace({
+      host: new NodeHost(),
       log: SILENT,
-      extensions: ['sd2'],
+      languageOfExtension: (extension) => (extension === 'sd2' ? 'sd2' : undefined),
       testFiles: () => ({ '**/at*.txt': 'sd2' }),
       isExpected: (uri) => uri.endsWith('.expected.txt'),
     });

@@ -10,5 +10,7 @@ export const declarationsOf = (system: EmbeddedSystem): readonly string[] =>
     })
     .sort();
 
-const domainText = (domain: Domain): string =>
-  domain.kind === 'int' ? `${domain.min} .. ${domain.max}` : `{${domain.values.join(', ')}}`;
+function domainText(domain: Domain): string {
+  if (domain.kind === 'int') return `${domain.min} .. ${domain.max}`;
+  return domain.kind === 'enum' ? `{${domain.values.join(', ')}}` : domain.kind;
+}

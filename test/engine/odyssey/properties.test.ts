@@ -105,7 +105,7 @@ function commandOf(system: EmbeddedSystem): fc.Arbitrary<Command> {
   const threshold = fc.integer({ min: 1, max: 101 });
   const kinds = system.grammar.signatures.find(({ name }) => name === 'test')?.params.length ?? 0;
   const thresholds = fc.array(threshold, { minLength: kinds, maxLength: kinds });
-  const sorted = thresholds.map((values) => [...values].sort((a, b) => a - b));
+  const sorted = thresholds.map((values) => [...values].sort((a, b) => Number(a) - Number(b)));
   const bare = (name: string): fc.Arbitrary<Command> => fc.constant({ name, args: [] });
   return fc.oneof(
     { weight: 2, arbitrary: fc.oneof(sorted, thresholds).map((args): Command => ({ name: 'test', args })) },
@@ -175,11 +175,11 @@ function look(system: EmbeddedSystem, moment: FullMoment): void {
     ?.tiles.flat()
     .flatMap((tile) => tile.pieces.flatMap((piece) => piece?.entity?.id ?? []));
   assert.deepEqual(
-    [...(pieces ?? [])].sort((a, b) => a - b),
+    [...(pieces ?? [])].sort((a, b) => Number(a) - Number(b)),
     moment
       .cards()
       .map(({ entity }) => entity.id)
-      .sort((a, b) => a - b),
+      .sort((a, b) => Number(a) - Number(b)),
   );
   for (const { entity } of moment.cards()) assert.equal(moment.inspect(entity.id)?.entity.id, entity.id);
   assert.equal(moment.inspect(9999), undefined);

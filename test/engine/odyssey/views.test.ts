@@ -232,7 +232,7 @@ describe('a refusal', () => {
         if (step.outcome.kind !== 'rejected') continue;
         refusals++;
         const { rule, message, causes } = step.outcome.rejection;
-        assert.ok(rules.has(rule), rule);
+        assert.ok(rule !== undefined && rules.has(rule), rule);
         assert.ok(step.text().includes(message), message);
         for (const { fact } of causes) assert.ok(fact === 'stage' || factOf(before.facts(), fact), fact);
       }

@@ -206,7 +206,7 @@ describe('what the editor is told of Space Defender 2', () => {
       const step = moment.run(command);
       moment = step;
       if (step.outcome.kind === 'accepted') continue;
-      assert.ok(rules.has(step.outcome.rejection.rule));
+      assert.ok(rules.has(step.outcome.rejection.rule ?? ''));
       for (const { fact } of step.outcome.rejection.causes) assert.ok(facts.has(fact), fact);
     }
   });

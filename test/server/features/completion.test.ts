@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { MarkupContent, Range } from 'vscode-languageserver-types';
+import { analyse, analyseWhole } from '../../../server/language';
 import { completion, completionPreview } from '../../../server/language/features/completion';
 import type { CompletionData } from '../../../server/language/parts/commandItems';
-import { analyse } from '../../../server/language/run/analysis';
 import { checkCompletion, insertionOf, itemsAt } from '../../helpers/completion';
 import { withCursor } from '../../helpers/marks';
 import { subjectOf } from '../../helpers/subject';
@@ -106,10 +106,10 @@ describe('completion', () => {
   });
 
   it('runs no turn again where the state was asked for before', () => {
-    const before = analyse(toySystem, 'a.toy', 1, 'begin(9)\nadd(1)\ns');
+    const before = analyseWhole({ system: toySystem, uri: 'a.toy', text: 'begin(9)\nadd(1)\ns' });
     const first = completion(before, { position: { line: 2, character: 1 } });
-    const after = analyse(toySystem, 'a.toy', 2, 'begin(9)\nadd(1)\nst', before);
-    after.simulate(Number.POSITIVE_INFINITY);
+    const after = analyse({ system: toySystem, uri: 'a.toy', version: 2, text: 'begin(9)\nadd(1)\nst' }, before);
+    after.run.grow(Number.POSITIVE_INFINITY);
     const runs = toyRuns.count;
     const second = completion(after, { position: { line: 2, character: 2 } });
     assert.equal(toyRuns.count, runs);

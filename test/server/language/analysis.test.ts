@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { compare } from '../../../server/language/expected/compare';
 import { transcriptOf } from '../../../server/language/expected/transcript';
 import { analyse } from '../../../server/language/run/analysis';
+import { UnknownState } from '../../../server/language/run/growing';
 import type { Analysis } from '../../../server/language/run/types';
 import { changed } from '../../../server/language/text/parser';
+import { compared } from '../../helpers/compared';
 import { changeOf, randomEdit, scriptText } from '../../helpers/scriptTexts';
 import { toyRuns, toySystem } from '../../helpers/toySystem';
 
@@ -19,16 +20,16 @@ const runsDuring = (work: () => void): number => {
 
 /** Everything an analysis says, as plain data. */
 function plain(analysis: Analysis): unknown {
-  analysis.simulate(Number.POSITIVE_INFINITY);
+  analysis.run.grow(Number.POSITIVE_INFINITY);
   const indexes = analysis.runs.map((_, index) => index);
   return {
     problems: analysis.problems.map(({ code, span, message }) => ({ code, span, message })),
     runs: analysis.runs.map(({ node, command }) => ({ span: node.span, command })),
     texts: indexes.map((index) => analysis.step(index).text()),
-    stages: indexes.map((index) => analysis.steps.stageAt(index)),
+    stages: indexes.map((index) => analysis.run.stageAt(index)),
     expectations: indexes.map((index) => analysis.expectationOf(index)?.comment.span),
-    refused: analysis.refused(),
-    stageChanges: indexes.map((index) => analysis.lastStageChange(index)),
+    refused: analysis.run.refused(),
+    stageChanges: indexes.map((index) => analysis.run.lastStageChange(index)),
     lines: analysis.lines.count,
     transcript: transcriptOf(analysis),
   };
@@ -47,38 +48,41 @@ describe('analysis', () => {
     );
     assert.equal(
       runsDuring(() => {
-        analysis.step(9);
+        analysis.run.grow(Number.POSITIVE_INFINITY, 9);
       }),
       10,
     );
-    assert.equal(analysis.simulated, 10);
+    assert.equal(analysis.known, 10);
+    assert.throws(() => analysis.step(10), UnknownState);
+    assert.throws(() => analysis.run.stageAt(10), UnknownState);
+    assert.equal(analysis.known, 10, 'asking beyond what is known simulates nothing');
   });
 
   it('runs nothing after an edit of comments and spacing', () => {
     const before = open(counting(100));
-    before.simulate(Number.POSITIVE_INFINITY);
+    before.run.grow(Number.POSITIVE_INFINITY);
     const text = `-- a note\n${before.script.text.replaceAll('add(1)', 'add( 1 )  -- one')}`;
     const after = open(text, before);
     assert.equal(
-      runsDuring(() => after.simulate(Number.POSITIVE_INFINITY)),
+      runsDuring(() => after.run.grow(Number.POSITIVE_INFINITY)),
       0,
     );
-    assert.equal(after.simulated, after.runs.length);
+    assert.equal(after.known, after.runs.length);
   });
 
   it('runs one command after a command was appended', () => {
     const before = open(counting(400));
-    before.simulate(Number.POSITIVE_INFINITY);
+    before.run.grow(Number.POSITIVE_INFINITY);
     const after = open(`${before.script.text}add(5)\n`, before);
     assert.equal(
-      runsDuring(() => after.simulate(Number.POSITIVE_INFINITY)),
+      runsDuring(() => after.run.grow(Number.POSITIVE_INFINITY)),
       1,
     );
   });
 
   it('reaches any of ten thousand states by running a few commands again', () => {
     const analysis = open(counting(10_000));
-    analysis.simulate(Number.POSITIVE_INFINITY);
+    analysis.run.grow(Number.POSITIVE_INFINITY);
     for (const index of [0, 1, 5000, 5001, 4999, 9999]) {
       assert.ok(
         runsDuring(() => {
@@ -90,21 +94,21 @@ describe('analysis', () => {
 
   it('stops at a deadline and goes on later', () => {
     const analysis = open(counting(1000));
-    assert.equal(analysis.simulate(performance.now() - 1), false);
-    assert.ok(analysis.simulated > 0 && analysis.simulated < 100);
-    assert.equal(analysis.simulate(Number.POSITIVE_INFINITY, 200), true);
-    assert.equal(analysis.simulated, 201);
-    assert.equal(analysis.simulate(Number.POSITIVE_INFINITY), true);
-    assert.equal(analysis.simulated, 1001);
+    assert.equal(analysis.run.grow(performance.now() - 1), false);
+    assert.ok(analysis.known > 0 && analysis.known < 100);
+    assert.equal(analysis.run.grow(Number.POSITIVE_INFINITY, 200), true);
+    assert.equal(analysis.known, 201);
+    assert.equal(analysis.run.grow(Number.POSITIVE_INFINITY), true);
+    assert.equal(analysis.known, 1001);
   });
 
   it('has the states of the newest version at hand, however often its top was edited', () => {
     let analysis = open(counting(200));
     for (let limit = 99; limit > 30; limit--) {
-      analysis.simulate(Number.POSITIVE_INFINITY);
+      analysis.run.grow(Number.POSITIVE_INFINITY);
       analysis = open(analysis.script.text.replace(/begin\(\d+\)/, `begin(${limit})`), analysis);
     }
-    analysis.simulate(Number.POSITIVE_INFINITY);
+    analysis.run.grow(Number.POSITIVE_INFINITY);
     assert.equal(
       runsDuring(() => {
         for (const index of analysis.runs.keys()) analysis.step(index);
@@ -115,8 +119,9 @@ describe('analysis', () => {
 
   it('knows which command led to the stage that another one meets', () => {
     const analysis = open('stop\nbegin(9)\nadd(1)\nstop\nstop\nbegin(5)\nadd(1)\n');
+    analysis.run.grow(Number.POSITIVE_INFINITY);
     assert.deepEqual(
-      analysis.runs.map((_, index) => analysis.lastStageChange(index)),
+      analysis.runs.map((_, index) => analysis.run.lastStageChange(index)),
       [undefined, undefined, 1, 1, 3, 3, 5],
     );
   });
@@ -150,12 +155,16 @@ describe('analysis', () => {
       fc.property(promise, fc.array(randomEdit, { minLength: 1, maxLength: 8 }), fc.nat(40), (first, edits, known) => {
         let analysis = open(first);
         for (const edit of edits) {
-          analysis.simulate(Number.POSITIVE_INFINITY, known);
-          compare(analysis, 'an expected text\n->begin(30)\n');
+          analysis.run.grow(Number.POSITIVE_INFINITY, known);
+          compared(analysis, 'an expected text\n->begin(30)\n');
           const change = changeOf(analysis.script.text, edit);
           const text = changed(analysis.script.text, change);
           const older = analysis;
-          analysis = analyse(toySystem, 'a.toy', 1, text, older, edit.at % 2 ? change : undefined);
+          analysis = analyse(
+            { system: toySystem, uri: 'a.toy', version: 1, text },
+            older,
+            edit.at % 2 ? change : undefined,
+          );
           assert.deepEqual(plain(analysis), plain(open(text)));
           assert.deepEqual(plain(older), plain(open(older.script.text)), 'the version before stays valid');
         }

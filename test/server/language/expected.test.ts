@@ -3,22 +3,22 @@ import fc from 'fast-check';
 import {
   acceptAll,
   acceptBlock,
+  analyse,
+  analyseWhole,
   blocksOf,
-  compare,
-  isAsExpected,
+  Comparison,
   toScript,
-} from '../../../server/language/expected/blocks';
-import { transcriptOf } from '../../../server/language/expected/transcript';
-import { analyse, analyseWhole } from '../../../server/language/run/analysis';
-import type { Comparison } from '../../../server/language/run/types';
+  transcriptOf,
+} from '../../../server/language';
+import { compared } from '../../helpers/compared';
 import { toyRuns, toySystem } from '../../helpers/toySystem';
 
 const open = (text: string) => analyseWhole({ system: toySystem, uri: 'a.toy', text: text });
 const script = 'begin(9)\nadd(3)\nadd(9)\nstop\n';
 const transcript = transcriptOf(open(script));
-const brief = ({ differences, first, note, isEqual }: Comparison): unknown => ({
+const brief = ({ differences, note, isEqual }: Comparison): unknown => ({
   isEqual,
-  first,
+  first: differences[0]?.index,
   note,
   differences: differences.map(({ index, verdict }) => `${index} ${verdict}`),
 });
@@ -45,7 +45,7 @@ describe('expected transcripts', () => {
   });
 
   it('that are the same have no difference', () => {
-    assert.deepEqual(brief(compare(open(script), transcript)), {
+    assert.deepEqual(brief(compared(open(script), transcript)), {
       isEqual: true,
       first: undefined,
       note: undefined,
@@ -53,30 +53,9 @@ describe('expected transcripts', () => {
     });
   });
 
-  it('that are the same are known as such without keeping the run', () => {
-    const analysis = open(script);
-    assert.equal(isAsExpected(analysis, transcript), true);
-    assert.equal(analysis.simulated, 0);
-  });
-
-  it('are the same only where comparing finds no difference', () => {
-    const edits = fc.record({ at: fc.nat(transcript.length), length: fc.nat(4), text: fc.constantFrom('', '\n', 'x') });
-    fc.assert(
-      fc.property(edits, ({ at, length, text }) => {
-        const other = transcript.slice(0, at) + text + transcript.slice(at + length);
-        assert.equal(isAsExpected(open(script), other), compare(open(script), other).isEqual);
-      }),
-    );
-    for (const refused of ['begin(', 'begin(99)']) {
-      const whole = transcriptOf(open(refused));
-      assert.equal(isAsExpected(open(refused), whole), true);
-      assert.equal(isAsExpected(open(refused), `${whole} `), false);
-    }
-  });
-
   it('tell the first difference from its consequences', () => {
     const other = transcript.replace('value:3', 'value:4').replace('No: over', 'No, over');
-    assert.deepEqual(brief(compare(open(script), other)), {
+    assert.deepEqual(brief(compared(open(script), other)), {
       isEqual: false,
       first: 1,
       note: undefined,
@@ -85,13 +64,13 @@ describe('expected transcripts', () => {
   });
 
   it('name commands that are missing in them, and blocks that no command makes', () => {
-    assert.deepEqual(brief(compare(open(`${script}stop`), transcript)), {
+    assert.deepEqual(brief(compared(open(`${script}stop`), transcript)), {
       isEqual: false,
       first: 4,
       note: undefined,
       differences: ['4 missing'],
     });
-    assert.deepEqual(brief(compare(open('begin(9)\nadd(3)\nadd(9)'), transcript)), {
+    assert.deepEqual(brief(compared(open('begin(9)\nadd(3)\nadd(9)'), transcript)), {
       isEqual: false,
       first: 3,
       note: undefined,
@@ -100,16 +79,16 @@ describe('expected transcripts', () => {
   });
 
   it('say it when only line ends differ', () => {
-    assert.match(compare(open(script), transcript.replaceAll('\n', '\r\n')).note ?? '', /CRLF/);
-    const cut = compare(open(script), transcript.slice(0, -1));
+    assert.match(compared(open(script), transcript.replaceAll('\n', '\r\n')).note ?? '', /CRLF/);
+    const cut = compared(open(script), transcript.slice(0, -1));
     assert.deepEqual(cut.first, 3);
     assert.match(cut.note ?? '', /line break at its end/);
   });
 
   it('of a refused script hold its refusal', () => {
     const refused = open('begin(9) add(77)');
-    assert.equal(compare(refused, transcriptOf(refused)).isEqual, true);
-    assert.deepEqual(brief(compare(refused, transcript)), {
+    assert.equal(compared(refused, transcriptOf(refused)).isEqual, true);
+    assert.deepEqual(brief(compared(refused, transcript)), {
       isEqual: false,
       first: -1,
       note: undefined,
@@ -134,15 +113,25 @@ describe('expected transcripts', () => {
   it('are compared once for all versions that share a head', () => {
     const long = `begin(100)\n${'add(1)\nadd(-1)\n'.repeat(400)}`;
     const expected = transcriptOf(open(long));
-    const before = open(long);
-    assert.equal(compare(before, expected).isEqual, true);
-    const after = analyse(toySystem, 'a.toy', 2, `${long}stop\n`, before);
+    const before = compared(open(long), expected);
+    assert.equal(before.isEqual, true);
+    const after = analyse({ system: toySystem, uri: 'a.toy', version: 2, text: `${long}stop\n` }, before.analysis);
     const runs = toyRuns.count;
+    const comparison = new Comparison(after, expected, before.blocks, before);
+    comparison.advance(Number.POSITIVE_INFINITY);
     assert.deepEqual(
-      compare(after, expected).differences.map(({ verdict }) => verdict),
+      comparison.differences.map(({ verdict }) => verdict),
       ['missing'],
     );
     assert.ok(toyRuns.count - runs < 40);
+  });
+
+  it('are compared while the run grows, each command run once', () => {
+    const analysis = analyse({ system: toySystem, uri: 'a.toy', text: script });
+    const runs = toyRuns.count;
+    assert.equal(compared(analysis, transcript).isEqual, true);
+    assert.equal(toyRuns.count - runs, 4);
+    assert.equal(analysis.known, 4);
   });
 
   it('are cut without losing a character, whatever they hold', () => {
@@ -158,7 +147,7 @@ describe('expected transcripts', () => {
         const blocks = blocksOf(text);
         assert.equal(blocks.map(({ raw }) => raw).join(''), text);
         assert.ok(blocks.every(({ lines, line }) => lines.length >= 0 && line >= 0));
-        assert.equal(compare(open(script), text).isEqual, text === transcript);
+        assert.equal(compared(open(script), text).isEqual, text === transcript);
       }),
     );
   });
@@ -173,9 +162,9 @@ describe('expected transcripts', () => {
         const analysis = open(script);
         let expected = pieces.join('');
         for (let left = 30; left > 0; left--) {
-          const { first } = compare(analysis, expected);
+          const [first] = compared(analysis, expected).differences;
           if (first === undefined) break;
-          expected = acceptBlock(analysis, expected, first);
+          expected = acceptBlock(analysis, expected, first.index);
         }
         assert.equal(expected, transcript);
       }),
@@ -185,8 +174,20 @@ describe('expected transcripts', () => {
   it('can be compared in slices', () => {
     const analysis = open(`begin(100)\n${'add(1)\nadd(-1)\n'.repeat(400)}`);
     const expected = transcriptOf(analysis);
-    assert.equal(compare(analysis, expected, performance.now() - 1).isComplete, false);
-    assert.equal(compare(analysis, expected).isComplete, true);
+    const comparison = new Comparison(analysis, expected, blocksOf(expected));
+    assert.equal(comparison.advance(performance.now() - 1), false);
+    assert.equal(comparison.isComplete, false);
+    assert.equal(comparison.isEqual, false);
+    assert.equal(comparison.advance(Number.POSITIVE_INFINITY), true);
+    assert.equal(comparison.isEqual, true);
+  });
+
+  it('that are the refusal of a script leave no command marked', () => {
+    const refused = open('begin(9) add(77)');
+    const same = compared(refused, transcriptOf(refused));
+    assert.deepEqual([same.isEqual, same.differing, same.of(0), same.shows(0)], [true, [], undefined, true]);
+    const other = compared(refused, transcript);
+    assert.deepEqual([other.first, other.of(-1), other.of(0)], [-1, 'first', undefined]);
   });
 });
 

@@ -1,27 +1,31 @@
 import assert from 'node:assert/strict';
-import { CancellationToken, ResponseError } from 'vscode-languageserver/node';
+import { PassThrough } from 'node:stream';
+import {
+  CancellationToken,
+  createConnection,
+  ResponseError,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import { NodeHost } from '../../server/host/node/nodeHost';
 import { answers } from '../../server/lsp/answers';
-import { Documents } from '../../server/service/documents';
 import type { Log } from '../../server/service/log';
-import { DEFAULT_SETTINGS } from '../../server/service/settings';
+import { Service } from '../../server/service/service';
+import { Systems } from '../../server/service/systems';
 
 describe('the wrapper around every feature', () => {
   const logged: string[] = [];
   const log: Log = { error: (message) => logged.push(message), warn() {}, info() {}, debug() {} };
-  const documents = new Documents({
+  const output = new PassThrough();
+  const connection = createConnection(new StreamMessageReader(output), new StreamMessageWriter(output));
+  const service = new Service({
+    connection,
+    host: new NodeHost(),
+    systems: new Systems([]),
     log,
-    settings: () => DEFAULT_SETTINGS,
-    rulesUri: () => undefined,
-    systemFor: () => undefined,
-    knownExpected: () => ({ kind: 'none' }),
-    loadExpected: async () => ({ kind: 'none' }),
-    onVisible() {},
-    onComplete() {},
-    onOpened() {},
-    onChanged() {},
-    onClosed() {},
+    client: () => undefined,
   });
-  const { any, now } = answers(documents, log, () => undefined);
+  const { any, now } = answers(service, log);
 
   it('logs what throws and answers null', async () => {
     const broken = any('broken', () => {

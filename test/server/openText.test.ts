@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { TextDocument, type TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
+import type { Lines } from '../../server/language';
 import { linesOf } from '../../server/language/text/lines';
 import { changed } from '../../server/language/text/parser';
-import { OpenText } from '../../server/service/textDocument';
+import { OpenText } from '../../server/service/openText';
 
 const text = fc
   .array(fc.constantFrom('a', 'bc', '\n', '\r\n', '\r', '🚀', '\ud83d', ' '), { maxLength: 20 })
@@ -16,6 +17,10 @@ const change = fc.oneof({ weight: 9, arbitrary: edit }, { weight: 1, arbitrary: 
 const updated = (before: string, next: TextDocumentContentChangeEvent): string =>
   TextDocument.update(TextDocument.create('file:///a.sd2', 'sd2', 1, before), [next], 2).getText();
 
+/** Everything that can be asked of lines. */
+const linesIn = (lines: Lines): unknown =>
+  Array.from({ length: lines.count }, (_, line) => [lines.lineStart(line), lines.lineEnd(line)]);
+
 describe('an open text', () => {
   it('is after any changes what the library of the protocol makes of them', () => {
     fc.assert(
@@ -27,7 +32,8 @@ describe('an open text', () => {
           theirs = changes.reduce(updated, theirs);
           assert.equal(ours.text, theirs);
           assert.equal(ours.version, index + 2);
-          assert.deepEqual(ours.lines, linesOf(ours.text));
+          assert.deepEqual(linesIn(ours.lines), linesIn(linesOf(ours.text)));
+          assert.equal(ours.revision, index + 1);
         });
       }),
       { numRuns: 500 },
