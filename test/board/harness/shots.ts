@@ -87,7 +87,7 @@ const SHOTS: readonly Shot[] = [
     name: 'battle-difference-dark',
     theme: 'dark',
     size: WIDE,
-    run: at(tested, 8, (board) => board.page.locator('.fold-button').first().click()),
+    run: at(tested, 8, (board) => board.page.locator('.fold-button', { hasText: 'Expected' }).click()),
   },
   {
     name: 'battle-hover-dark',
@@ -118,7 +118,7 @@ async function main(): Promise<void> {
     const board = await openBoard(browser, { theme, size });
     await run(board);
     await settled(board.page);
-    await board.page.screenshot({ path: `shots/${name}.png`, animations: 'disabled', fullPage: size.width < 600 });
+    await board.page.screenshot({ path: `shots/${name}.png`, animations: 'disabled', fullPage: false });
     if (board.faults.length) console.error(name, board.faults);
     await board.close();
   }

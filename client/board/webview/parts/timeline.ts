@@ -5,7 +5,9 @@ import { classes, h, type VNode } from '../dom';
 import { type IconName, icon, iconPath } from '../draw/icons';
 import { destination, indexesOf, JUMPS } from '../logic/jumps';
 import { indexAt, linePath, peak, type Scale, spaced, xOf } from '../logic/series';
+import { plural } from '../logic/words';
 import type { Model } from '../model';
+import { nextSpeed, SLOWEST } from '../replay';
 import { button } from './controls';
 
 const LINES = 56;
@@ -19,13 +21,25 @@ export function timelinePart(model: Model, answer: StateAnswer, act: Actions): V
   return h(
     'section',
     { class: 'timeline', 'aria-label': 'Timeline' },
-    steps(timeline, at, answer.count, act),
-    timeline && timeline.commands.length > 0 && track(model, timeline, at, act),
-    timeline && timeline.commands.length > 0 && legend(model, timeline, at),
+    steps(model, timeline, at, answer.count, act),
+    // An empty one keeps the place until the real one comes.
+    track(model, timeline ?? EMPTY, at, act),
+    legend(model, timeline ?? EMPTY, at),
   );
 }
 
-function steps(timeline: TimelineAnswer | undefined, at: number, count: number, act: Actions): VNode {
+const EMPTY: TimelineAnswer = {
+  version: 0,
+  series: [],
+  lines: [],
+  commands: [],
+  refused: [],
+  consequences: [],
+  highlights: { kill: [], loss: [], spawn: [] },
+  games: [],
+};
+
+function steps(model: Model, timeline: TimelineAnswer | undefined, at: number, count: number, act: Actions): VNode {
   const go = (action: Parameters<Actions['perform']>[0], name: IconName, title: string): VNode =>
     button({
       icon: name,
@@ -47,6 +61,7 @@ function steps(timeline: TimelineAnswer | undefined, at: number, count: number, 
       go('next', 'next', 'Step forward (.)'),
       go('last', 'last', 'Last command (End)'),
     ),
+    replayPart(model, count, act),
     JUMPS.map(({ kind, icon: name, label, key, back, forward }) => {
       const indexes = timeline ? indexesOf(timeline, kind) : [];
       return h(
@@ -62,6 +77,31 @@ function steps(timeline: TimelineAnswer | undefined, at: number, count: number, 
         ),
         go(forward, 'forward', `Next ${label} (${key.toUpperCase()})`),
       );
+    }),
+  );
+}
+
+function replayPart({ isReplaying, options }: Model, count: number, act: Actions): VNode {
+  const speed = options.speed ?? SLOWEST;
+  return h(
+    'span',
+    { class: 'step-group' },
+    button({
+      icon: isReplaying ? 'pause' : 'play',
+      label: 'Replay',
+      title: isReplaying ? 'Pause the replay (Space)' : 'Replay the script (Space)',
+      isBare: true,
+      isQuiet: true,
+      isPressed: isReplaying,
+      isDisabled: count === 0,
+      onclick: () => act.perform('replay'),
+    }),
+    button({
+      label: `${speed}×`,
+      title: `Speed of the replay: ${plural(speed, 'command')} a second`,
+      isQuiet: true,
+      extra: 'speed',
+      onclick: () => act.setSpeed(nextSpeed(speed)),
     }),
   );
 }
@@ -86,6 +126,7 @@ function track(model: Model, timeline: TimelineAnswer, at: number, act: Actions)
       tabindex: 0,
       'aria-label': 'Command',
       'aria-valuemin': 0,
+      title: 'Drag, or use the arrow keys, to go to another command',
       'aria-valuemax': count,
       'aria-valuenow': at + 1,
       'aria-valuetext': valueText(timeline, at),
@@ -117,7 +158,33 @@ function track(model: Model, timeline: TimelineAnswer, at: number, act: Actions)
         lines(timeline, scale),
       ),
       signs(timeline, scale),
+      branchLine(model, scale),
       h('path', { class: 'cursor-line', d: `M${round(x)} 0V${height}` }),
+    ),
+  );
+}
+
+/** Commands that were tried leave the script's line and run beside it. */
+function branchLine({ branch, shown }: Model, scale: Scale): VNode | undefined {
+  if (!branch || branch.uri !== shown?.uri) return undefined;
+  const from = xOf(scale, branch.base.index + 1);
+  const gap = Math.max(8, scale.width / scale.count);
+  const y = SIGNS + LINES - 8;
+  const places = branch.states.map((_, i) => Math.min(scale.width - 5, from + (i + 1) * gap));
+  return h(
+    'g',
+    { class: 'track-branch' },
+    h('path', {
+      class: 'twig',
+      d: `M${round(from)} ${SIGNS}L${round(from)} ${y - 6}Q${round(from)} ${y} ${round(from + 6)} ${y}H${round(places.at(-1) ?? from)}`,
+    }),
+    places.map((x, i) =>
+      h('circle', {
+        class: classes('leaf', branch.at === i && 'is-shown'),
+        cx: round(x),
+        cy: y,
+        r: branch.at === i ? 4 : 2.5,
+      }),
     ),
   );
 }
@@ -181,7 +248,10 @@ function signs(timeline: TimelineAnswer, scale: Scale): VNode {
 function legend(model: Model, timeline: TimelineAnswer, at: number): VNode {
   const index = model.attention.index ?? at;
   const line = timeline.lines[index];
-  const words = index < 0 ? 'before the first command' : `${index + 1}  ${timeline.commands[index] ?? ''}`;
+  // What is shown stands in the header; here is what the pointer is at.
+  const hover = model.attention.index;
+  const words =
+    hover === undefined ? '' : hover < 0 ? 'before the first' : `${hover + 1}  ${timeline.commands[hover] ?? ''}`;
   return h(
     'div',
     { class: 'legend' },
@@ -189,7 +259,7 @@ function legend(model: Model, timeline: TimelineAnswer, at: number): VNode {
       'span',
       { class: classes('legend-command', model.attention.index !== undefined && 'is-hover') },
       h('code', {}, words),
-      line !== undefined && h('span', { class: 'dim' }, ` line ${line + 1}`),
+      hover !== undefined && line !== undefined && h('span', { class: 'dim' }, ` line ${line + 1}`),
     ),
     h(
       'span',
