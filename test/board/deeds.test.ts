@@ -26,10 +26,10 @@ describe('what can be done on the board', function () {
   /** Where every control of the frame stands. */
   const frame = (): Promise<string> =>
     board.page.evaluate(() =>
-      [...document.querySelectorAll('.top, .notice, .bottom, .toolbar button, .steps button, .track')]
+      Array.from(document.querySelectorAll('.top, .notice, .bottom, .toolbar button, .steps button, .track'))
         .map((part) => {
           const { x, y, width, height } = part.getBoundingClientRect();
-          return [part.className, x, y, width, height].join(' ');
+          return [part.tagName, x, y, width, height].join(' ');
         })
         .join('\n'),
     );
@@ -69,7 +69,9 @@ describe('what can be done on the board', function () {
       const fits = await board.page.evaluate(() => {
         const grid = document.querySelector('.board');
         return {
-          page: document.documentElement.scrollHeight <= window.innerHeight,
+          page:
+            document.documentElement.scrollHeight <= window.innerHeight &&
+            document.body.scrollWidth <= window.innerWidth,
           board: grid !== null && grid.scrollWidth <= grid.clientWidth,
         };
       });
@@ -151,8 +153,8 @@ describe('what can be done on the board', function () {
   it('replays the script, each step once its state is there, and stops at the end', async () => {
     await open({ reducedMotion: 'no-preference' });
     await board.show(battle, battle.count - 3);
-    await board.page.getByRole('button', { name: /^Speed of the replay/ }).click();
-    await board.page.getByRole('button', { name: /^Speed of the replay/ }).click();
+    await board.page.locator('.speed').click();
+    await board.page.locator('.speed').click();
     await board.page.getByRole('button', { name: 'Replay the script (Space)' }).click();
     for (const index of [battle.count - 2, battle.count - 1]) {
       assert.equal((await board.next('scrub')).index, index);
@@ -222,7 +224,7 @@ describe('what can be done on the board', function () {
       await settled(board.page);
       await tryNext('pass');
       await tryNext('fire');
-      await board.page.getByRole('button', { name: 'Write these commands into the script' }).click();
+      await board.page.getByTitle('Write these commands into the script').click();
       const { index, commands } = await board.next('insert');
       assert.deepEqual([index, commands], [20, ['pass', 'fire']]);
       await settled(board.page);

@@ -126,7 +126,7 @@ describe('what any game can show', function () {
     await board.page.keyboard.press('ArrowRight');
     await board.page.keyboard.press('ArrowDown');
     await settled(board.page);
-    assert.equal(await board.page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '1:1');
+    assert.equal(await board.page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '2:2');
     await board.page.keyboard.press('Control+End');
     await settled(board.page);
     assert.equal(await board.page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '119:119');
@@ -147,6 +147,6 @@ describe('what any game can show', function () {
     await board.page.mouse.move(box.x + 100, box.y + 100, { steps: 4 });
     await board.page.mouse.up();
     const scrolled = await board.page.locator('.map').evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
-    assert.deepEqual(scrolled, [100, 50]);
+    assert.ok(Math.abs((scrolled[0] ?? 0) - 100) < 6 && Math.abs((scrolled[1] ?? 0) - 50) < 6, String(scrolled));
   });
 });

@@ -1,17 +1,17 @@
 /** The page's one state, what changes it, and when it is drawn. */
 import type { EntityId } from '../../../engine/face';
-import type { BoardAction, BoardMessage, BoardRequest, HoldMessage, HostMessage, PinAnchor } from '../messages';
+import type { BoardAction, BoardRequest, HoldMessage, HostMessage, PinAnchor } from '../messages';
 import type { Actions, BranchDeed } from './actions';
 import { anchorsOf, withoutScript, withState } from './arrivals';
-import { render } from './dom';
+import { Drawing, type Frames } from './drawing';
 import { exists } from './logic/entities';
 import { geometry, zoomed } from './logic/geometry';
 import { destination } from './logic/jumps';
 import {
   type Attention,
   answerOf,
-  type Branch,
   type Model,
+  modelOf,
   momentIndex,
   momentOf,
   type Place,
@@ -21,14 +21,10 @@ import {
 import { createPage } from './parts/page';
 import { Replay, SLOWEST } from './replay';
 import type { Options, Saved } from './saved';
+import { shownCommands, Trying, toggled } from './trying';
 
-export interface Outside {
-  post(message: BoardMessage): void;
+export interface Outside extends Frames {
   save(saved: Saved): void;
-  now(): number;
-  frame(action: () => void): void;
-  /** After each drawing; `previous` is what was drawn before. */
-  drawn(model: Model, previous: Model): void;
   /** Puts a picture of the board on the clipboard, or else has it saved. */
   copyPicture(model: Model): Promise<string>;
 }
@@ -38,29 +34,25 @@ const PATIENCE = 1000;
 
 export class App implements Actions {
   #model: Model;
-  #drawnModel: Model;
   #anchors: readonly PinAnchor[];
-  #isVisible = true;
-  #isScheduled = false;
-  /** Something was drawn since the last frame: what comes now waits for the next. */
-  #isFrameFull = false;
   #requests = 0;
   #askedAt = 0;
-  /** The last question what if; only its answer counts. */
-  #tried: (Pick<Branch, 'uri' | 'base' | 'commands'> & { readonly request: number }) | undefined;
-  #undrawn: { readonly sequence: number; readonly arrived: number }[] = [];
-  readonly #page: (model: Model) => ReturnType<ReturnType<typeof createPage>>;
+  readonly #drawing: Drawing;
   readonly #replay: Replay;
+  readonly #trying = new Trying();
 
   constructor(
     private readonly root: Element,
     saved: Saved,
     private readonly outside: Outside,
   ) {
-    this.#model = startOf(saved.options);
-    this.#drawnModel = this.#model;
+    this.#model = modelOf(saved.options);
     this.#anchors = saved.pins;
-    this.#page = createPage(this);
+    const page = createPage(this);
+    this.#drawing = new Drawing(root, page, outside, () => {
+      this.#inspectSelection();
+      return this.#model;
+    });
     this.#replay = new Replay(
       () => this.#playOn(),
       () => this.#change({ isReplaying: false }),
@@ -75,12 +67,12 @@ export class App implements Actions {
   receive(message: HostMessage, arrived: number): void {
     switch (message.type) {
       case 'state':
-        this.#undrawn.push({ sequence: message.sequence, arrived });
+        this.#drawing.expect(message.sequence, arrived);
         this.#become(withState(this.#model, message, this.#isAwaited(message.answer.index)));
-        this.#drawSoon();
+        this.#drawing.soon();
         return;
       case 'empty':
-        this.#undrawn.push({ sequence: message.sequence, arrived });
+        this.#drawing.expect(message.sequence, arrived);
         this.#replay.stop();
         this.#become(withoutScript(this.#model));
         return;
@@ -104,7 +96,7 @@ export class App implements Actions {
         this.show(message.isVisible);
         return;
       case 'branch':
-        this.#branchArrived(message);
+        this.#change(this.#trying.arrived(message));
         return;
       case 'wrote': {
         const { message: text, canUndo } = message;
@@ -123,9 +115,8 @@ export class App implements Actions {
 
   /** Nothing is drawn while the page is hidden. */
   show(isVisible: boolean): void {
-    this.#isVisible = isVisible;
-    if (isVisible) this.#schedule();
-    else this.#replay.stop();
+    this.#drawing.show(isVisible);
+    if (!isVisible) this.#replay.stop();
   }
 
   // ------------------------------------------------------------ drawing
@@ -140,42 +131,7 @@ export class App implements Actions {
       this.#save();
     }
     this.#model = model;
-    this.#schedule();
-  }
-
-  #schedule(): void {
-    if (this.#isScheduled || !this.#isVisible) return;
-    this.#isScheduled = true;
-    this.outside.frame(() => {
-      this.#isScheduled = false;
-      this.#isFrameFull = false;
-      this.#draw();
-      this.#sayDrawn();
-    });
-  }
-
-  /** A state is drawn when it comes, once in a frame: then the frame shows it without waiting for another. */
-  #drawSoon(): void {
-    if (this.#isFrameFull || !this.#isVisible) return;
-    this.#isFrameFull = true;
-    this.#draw();
-  }
-
-  #draw(): void {
-    if (!this.#isVisible || this.#model === this.#drawnModel) return;
-    this.#inspectSelection();
-    const [model, previous] = [this.#model, this.#drawnModel];
-    render(this.root, this.#page(model));
-    this.#drawnModel = model;
-    this.outside.drawn(model, previous);
-  }
-
-  #sayDrawn(): void {
-    const drawn = this.#undrawn;
-    this.#undrawn = [];
-    const end = this.outside.now();
-    for (const { sequence, arrived } of drawn)
-      this.outside.post({ type: 'drawn', sequence, milliseconds: end - arrived });
+    this.#drawing.schedule();
   }
 
   /** Asks about the selected one whenever it, or the moment shown, is another. */
@@ -194,7 +150,7 @@ export class App implements Actions {
   }
 
   repaint(): void {
-    this.outside.drawn(this.#drawnModel, this.#drawnModel);
+    this.#drawing.repaint();
   }
 
   // ------------------------------------------------------------ what is kept
@@ -241,7 +197,8 @@ export class App implements Actions {
         this.option(options.isWriting ? { isWriting: false } : { isWriting: true, view: 'after' });
         return;
       case 'toggleWhatIf':
-        this.#toggleWhatIf();
+        this.#replay.stop();
+        this.#change(toggled(this.#model));
         return;
       case 'toggleHelp':
         this.#change({ isHelpOpen: !this.#model.isHelpOpen });
@@ -330,7 +287,7 @@ export class App implements Actions {
   choose(command: string): void {
     const { shown, isTrying } = this.#model;
     if (!shown) return;
-    if (isTrying) this.#try(command);
+    if (isTrying) this.outside.post(this.#trying.ask(this.#model, shown, command));
     else this.#insert(shown.answer.index, [command]);
   }
 
@@ -341,36 +298,6 @@ export class App implements Actions {
     this.outside.post({ type: 'insert', uri: shown.uri, version: shown.answer.version, index, commands });
   }
 
-  #toggleWhatIf(): void {
-    const isTrying = !this.#model.isTrying;
-    this.#replay.stop();
-    this.#change({ isTrying, ...(isTrying ? {} : { branch: undefined }) });
-    if (isTrying && this.#model.options.view === 'before') this.option({ view: 'after' });
-  }
-
-  #try(command: string): void {
-    const { shown, branch } = this.#model;
-    if (!shown) return;
-    const isOnward = branch?.at !== undefined && branch.uri === shown.uri;
-    const base = isOnward ? branch.base : shown.answer;
-    const commands = [...(isOnward ? branch.commands.slice(0, (branch.at ?? -1) + 1) : []), command];
-    this.#tried = { request: ++this.#requests, uri: shown.uri, base, commands };
-    const { request } = this.#tried;
-    this.outside.post({ type: 'try', request, uri: shown.uri, version: base.version, index: base.index, commands });
-  }
-
-  #branchArrived({ request, states, problem }: Extract<HostMessage, { type: 'branch' }>): void {
-    const tried = this.#tried;
-    if (tried?.request !== request) return;
-    if (problem !== undefined) {
-      this.#change({ notice: { message: problem, canUndo: false }, spoken: problem });
-      return;
-    }
-    const { uri, base, commands } = tried;
-    const at = states.length - 1;
-    this.#change({ branch: { uri, base, commands, states, at, isCompared: false }, notice: undefined, attention: {} });
-  }
-
   branch(deed: BranchDeed): void {
     const { branch } = this.#model;
     if (!branch) return;
@@ -379,8 +306,7 @@ export class App implements Actions {
       return;
     }
     this.#change({ branch: undefined, isTrying: false });
-    if (deed === 'write')
-      this.#insert(branch.base.index, branch.commands.slice(0, (branch.at ?? branch.states.length - 1) + 1));
+    if (deed === 'write') this.#insert(branch.base.index, shownCommands(branch));
   }
 
   showBranch(at: number | undefined): void {
@@ -435,31 +361,6 @@ export class App implements Actions {
     if (key && roving[list] !== key) this.#change({ roving: { ...roving, [list]: key } });
   }
 }
-
-const startOf = (options: Options): Model => ({
-  options,
-  shown: undefined,
-  timeline: undefined,
-  pins: [],
-  branch: undefined,
-  isTrying: false,
-  isReplaying: false,
-  isHelpOpen: false,
-  notice: undefined,
-  status: 'ready',
-  statusMessage: undefined,
-  inspected: undefined,
-  attention: {},
-  heldEntry: undefined,
-  focus: { row: 1, column: 1 },
-  roving: {},
-  wanted: undefined,
-  width: 0,
-  boardWidth: 600,
-  boardHeight: 400,
-  timelineWidth: 600,
-  spoken: '',
-});
 
 function isEqual(a: Attention, b: Attention): boolean {
   return a.entry === b.entry && a.index === b.index && a.cell?.row === b.cell?.row && a.cell?.column === b.cell?.column;

@@ -85,6 +85,32 @@ export interface Model {
   readonly spoken: string;
 }
 
+/** Nothing was sent yet. */
+export const modelOf = (options: Options): Model => ({
+  options,
+  shown: undefined,
+  timeline: undefined,
+  pins: [],
+  branch: undefined,
+  isTrying: false,
+  isReplaying: false,
+  isHelpOpen: false,
+  notice: undefined,
+  status: 'ready',
+  statusMessage: undefined,
+  inspected: undefined,
+  attention: {},
+  heldEntry: undefined,
+  focus: { row: 1, column: 1 },
+  roving: {},
+  wanted: undefined,
+  width: 0,
+  boardWidth: 600,
+  boardHeight: 400,
+  timelineWidth: 600,
+  spoken: '',
+});
+
 /** What is shown: the state of the script, or one of the branch. */
 export function answerOf({ branch }: Model, shown: Shown): StateAnswer {
   return (branch?.at === undefined ? undefined : branch.states[branch.at]) ?? shown.answer;

@@ -66,6 +66,7 @@ function rowPart(model: Model, row: Row, item: string, keys: readonly string[], 
         type: 'button',
         class: `entry is-more depth-${Math.min(row.depth, 3)}`,
         'aria-expanded': isOpen ? 'true' : 'false',
+        title: isOpen ? 'Show fewer' : 'Show all',
         tabindex,
         'data-item': item,
         onclick: () => act.fold(row.key, !isOpen),
@@ -100,7 +101,10 @@ function entryPart(model: Model, { key, depth, entry }: KeyedEntry, tabindex: nu
           isMet && 'is-linked',
         ),
         'aria-pressed': isHeld ? 'true' : 'false',
-        title: entry.cells.length || entry.path ? 'Marked on the board; choose to keep the mark' : undefined,
+        title:
+          entry.cells.length || entry.path
+            ? 'Marked on the board; choose to keep the mark'
+            : 'Nothing of it is on the board',
         tabindex,
         'data-item': key,
         onclick: () => act.keepEntry(key),

@@ -12,6 +12,7 @@ import { button } from './controls';
 
 const LINES = 56;
 const SIGNS = 16;
+const HEIGHT = LINES + SIGNS + 6;
 const GAP = 10;
 const PAGE = 10;
 
@@ -23,7 +24,7 @@ export function timelinePart(model: Model, answer: StateAnswer, act: Actions): V
     { class: 'timeline', 'aria-label': 'Timeline' },
     steps(model, timeline, at, answer.count, act),
     // An empty one keeps the place until the real one comes.
-    track(model, timeline ?? EMPTY, at, act),
+    track(model, timeline ?? EMPTY, at, timeline?.commands.length ?? answer.count, act),
     legend(model, timeline ?? EMPTY, at),
   );
 }
@@ -106,10 +107,8 @@ function replayPart({ isReplaying, options }: Model, count: number, act: Actions
   );
 }
 
-function track(model: Model, timeline: TimelineAnswer, at: number, act: Actions): VNode {
-  const count = timeline.commands.length;
+function track(model: Model, timeline: TimelineAnswer, at: number, count: number, act: Actions): VNode {
   const scale: Scale = { width: Math.max(60, model.timelineWidth), height: LINES, count: count + 1 };
-  const height = LINES + SIGNS + 6;
   const column = Math.max(2, scale.width / scale.count);
   const x = xOf(scale, at + 1);
   const hover = model.attention.index;
@@ -146,22 +145,40 @@ function track(model: Model, timeline: TimelineAnswer, at: number, act: Actions)
       onpointerleave: () => act.attend({}),
       onkeydown: (event) => slide(event, at, count, act),
     },
-    h(
-      'svg',
-      { viewBox: `0 0 ${scale.width} ${height}`, width: scale.width, height, 'aria-hidden': 'true' },
-      h('rect', { class: 'cursor', x: round(x - column / 2), y: 0, width: round(column), height }),
-      hover !== undefined && h('rect', { class: 'hover', x: round(xOf(scale, hover + 1)), y: 0, width: 1, height }),
-      h(
-        'g',
-        { transform: `translate(0 ${SIGNS + 2})` },
-        h('path', { class: 'base', d: `M0 ${LINES + 0.5}H${scale.width}` }),
-        lines(timeline, scale),
-      ),
-      signs(timeline, scale),
-      branchLine(model, scale),
-      h('path', { class: 'cursor-line', d: `M${round(x)} 0V${height}` }),
-    ),
+    still(timeline, scale),
+    // Above it, so that moving the cursor draws nothing of the rest anew.
+    h('span', {
+      class: 'cursor',
+      style: { width: `${round(column)}px`, transform: `translateX(${round(x - column / 2)}px)` },
+    }),
+    hover !== undefined &&
+      h('span', { class: 'hover', style: { transform: `translateX(${round(xOf(scale, hover + 1))}px)` } }),
+    model.branch && h('svg', { class: 'over', ...box(scale), 'aria-hidden': 'true' }, branchLine(model, scale)),
+    h('span', { class: 'cursor-line', style: { transform: `translateX(${round(x)}px)` } }),
   );
+}
+
+const box = ({ width }: Scale) => ({ viewBox: `0 0 ${width} ${HEIGHT}`, width, height: HEIGHT });
+
+/** What the cursor moves over: made once for each timeline and width, however many commands there are. */
+const drawn = new WeakMap<TimelineAnswer, { readonly width: number; readonly node: VNode }>();
+
+function still(timeline: TimelineAnswer, scale: Scale): VNode {
+  const known = drawn.get(timeline);
+  if (known?.width === scale.width) return known.node;
+  const node = h(
+    'svg',
+    { class: 'still', ...box(scale), 'aria-hidden': 'true' },
+    h(
+      'g',
+      { transform: `translate(0 ${SIGNS + 2})` },
+      h('path', { class: 'base', d: `M0 ${LINES + 0.5}H${scale.width}` }),
+      lines(timeline, scale),
+    ),
+    signs(timeline, scale),
+  );
+  drawn.set(timeline, { width: scale.width, node });
+  return node;
 }
 
 /** Commands that were tried leave the script's line and run beside it. */
@@ -189,28 +206,17 @@ function branchLine({ branch, shown }: Model, scale: Scale): VNode | undefined {
   );
 }
 
-/** Made once for each timeline and width: moving the cursor over ten thousand commands draws none of them anew. */
-const drawnLines = new WeakMap<TimelineAnswer, { readonly width: number; readonly nodes: readonly VNode[] }>();
-
 function lines(timeline: TimelineAnswer, scale: Scale): VNode[] {
-  const known = drawnLines.get(timeline);
-  if (known?.width === scale.width) return [...known.nodes];
-  const nodes = timeline.series.map(({ values, tone }, i) =>
+  return timeline.series.map(({ values, tone }, i) =>
     h('path', {
       class: `series tone-${tone} dash-${i % 4}`,
       d: linePath({ ...scale, height: LINES - 3 }, [null, ...values]),
       transform: 'translate(0 2)',
     }),
   );
-  drawnLines.set(timeline, { width: scale.width, nodes });
-  return nodes;
 }
 
-const drawnSigns = new WeakMap<TimelineAnswer, { readonly width: number; readonly node: VNode }>();
-
 function signs(timeline: TimelineAnswer, scale: Scale): VNode {
-  const known = drawnSigns.get(timeline);
-  if (known?.width === scale.width) return known.node;
   const place = (name: IconName, tone: string, indexes: readonly number[], gap = GAP): VNode[] =>
     spaced(
       scale,
@@ -231,7 +237,7 @@ function signs(timeline: TimelineAnswer, scale: Scale): VNode {
     timeline.games.map((index) => index + 1),
     3,
   ).map((x) => h('path', { class: 'game', d: `M${round(x)} ${SIGNS}V${LINES + SIGNS}` }));
-  const node = h(
+  return h(
     'g',
     {},
     games,
@@ -241,8 +247,6 @@ function signs(timeline: TimelineAnswer, scale: Scale): VNode {
     place('loss', 'is-loss', timeline.highlights.loss),
     timeline.firstDifference !== undefined && place('difference', 'is-difference', [timeline.firstDifference]),
   );
-  drawnSigns.set(timeline, { width: scale.width, node });
-  return node;
 }
 
 function legend(model: Model, timeline: TimelineAnswer, at: number): VNode {
