@@ -83,7 +83,7 @@ function coreRows(folder, work) {
 }
 
 /** A suite as large as wanted without filling the disk: every file is linked into so many folders. */
-function manyTimes(from, to, times) {
+export function manyTimes(from, to, times) {
   for (let copy = 0; copy < times; copy++) {
     const folder = join(to, String(copy));
     mkdirSync(folder, { recursive: true });
@@ -132,7 +132,7 @@ function peakMemory(args) {
 }
 
 /** Wall times in milliseconds, run in turns so that all see the same machine; `cores` says who may use how many. */
-function inTurns(calls, rounds, cores = {}) {
+export function inTurns(calls, rounds, cores = {}) {
   const times = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
   for (let turn = 0; turn < rounds; turn++) {
     for (const [name, args] of Object.entries(calls)) {

@@ -10,7 +10,7 @@ import { mb, ms, row } from './lib/table.mjs';
 import { visibleRows } from './lib/visible.mjs';
 
 const SIZES = [200, 2000, 10_000];
-const PLACES = { end: (lines) => lines - 2, middle: (lines) => Math.floor(lines / 2), 'line 1': () => 0 };
+export const PLACES = { end: (lines) => lines - 2, middle: (lines) => Math.floor(lines / 2), 'line 1': () => 0 };
 
 export async function serverSections() {
   const { SYSTEMS } = await loadEngine();
@@ -32,7 +32,7 @@ export async function serverSections() {
 }
 
 /** A script made of many games: the first line opens one. Every edit is a real one: it changes the states below. */
-function kindOf(system) {
+export function kindOf(system) {
   const scripts = new Map();
   const scriptOfSize = (lines) => {
     if (!scripts.has(lines)) scripts.set(lines, playFully(system, lines, randomSource(2)));
@@ -57,7 +57,7 @@ function otherForm({ name, args }, flip) {
 }
 
 /** Figures of all servers on documents of one size, by `name size` and place. */
-async function measureSize(kinds, size) {
+export async function measureSize(kinds, size) {
   const opened = [];
   try {
     for (const kind of kinds) {
@@ -101,7 +101,7 @@ function latencyRows(figures, others) {
   return rows;
 }
 
-const NAMES = {
+export const NAMES = {
   diagnostics: 'change to diagnostics',
   hover: 'hover',
   completion: 'completion',

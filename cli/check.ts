@@ -8,17 +8,18 @@ import {
   wholeSubject,
 } from '../server/language';
 import { CliError, Exit, worse } from './errors';
-import { expectedPathOf, kindOf, readText } from './files';
+import { expectedPathOf, kindOf, LARGEST_EXPECTED, readRegular } from './files';
 import { NamedFiles } from './namedFiles';
 import { oneOf, readOptions, SYSTEM_OPTION, systemNamed } from './options';
-import { stderr, stdout } from './output';
+import { complain, stdout } from './output';
 import { type Found, shown } from './problems';
 import { sarif } from './sarif';
-import { findScripts, type ScriptFile } from './scripts';
+import { findScripts, type ScriptFile, textOf } from './scripts';
 
 /** What the editor would underline, with its default severities. */
 const SETTINGS: Subject['settings'] = {
   inlayHints: 'off',
+  hintPlace: 'line',
   expectedFile: '',
   testFiles: {},
   severity: { refused: 'warning', difference: 'error', consequence: 'off', brokenPromise: 'warning', advice: 'hint' },
@@ -40,21 +41,22 @@ export function check(args: readonly string[]): Exit {
     } catch (problem) {
       // One file that cannot be read does not hide the problems of the others.
       if (!(problem instanceof CliError) || problem.code !== 'file') throw problem;
-      stderr.line(`turnscript: ${problem.message}`);
+      complain(problem.message);
       exit = Exit.unusable;
     }
   }
-  if (format === 'json') stdout.line(JSON.stringify(found, null, 2));
-  if (format === 'sarif') stdout.line(JSON.stringify(sarif(found), null, 2));
+  if (format === 'json') stdout.json(found, 2);
+  if (format === 'sarif') stdout.json(sarif(found), 2);
   return exit;
 }
 
-function checkOne({ path, system }: ScriptFile): { found: readonly Found[]; exit: Exit } {
+function checkOne(script: ScriptFile): { found: readonly Found[]; exit: Exit } {
+  const { path, system } = script;
   const files = new NamedFiles(path);
   const analysis = analyse({
     system,
     uri: path,
-    text: readText(path),
+    text: textOf(script),
     files: (runs) => files.of(system, runs),
     limit: Number.POSITIVE_INFINITY,
   });
@@ -70,7 +72,7 @@ function expectedFor(path: string): Expected {
   const uri = expectedPathOf(path);
   try {
     if (kindOf(uri) === undefined) return { kind: 'absent', uri };
-    return readExpected(uri, readText(uri));
+    return readExpected(uri, readRegular(uri, LARGEST_EXPECTED));
   } catch (problem) {
     return { kind: 'unreadable', uri, message: problem instanceof Error ? problem.message : String(problem) };
   }
@@ -89,6 +91,9 @@ function foundAt(file: string, { range, severity = 1, code = '', message }: Diag
     endColumn: range.end.character + 1,
     severity: SEVERITIES[severity] ?? 'error',
     code: String(code),
-    message: message.replaceAll(/\s*\n\s*/g, ' | '),
+    message: message
+      .split('\n')
+      .map((line) => line.trim())
+      .join(' | '),
   };
 }

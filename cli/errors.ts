@@ -20,9 +20,15 @@ export const usageError = (message: string): CliError => new CliError('usage', m
 export function fileError(path: string, problem: unknown): CliError {
   if (problem instanceof CliError) return problem;
   const code = typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : '';
-  const words = REASONS[code] ?? (problem instanceof Error ? problem.message : String(problem));
+  // Names come to us as text; one that is no text cannot be given back.
+  const isMangled = code === 'ENOENT' && path.includes('\ufffd');
+  const words = isMangled
+    ? NOT_UTF8
+    : (REASONS[code] ?? (problem instanceof Error ? problem.message : String(problem)));
   return new CliError('file', `${path}: ${words}`);
 }
+
+export const NOT_UTF8 = 'the name is not UTF-8, so it cannot be opened; rename it';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
@@ -37,6 +43,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'its links go round in circles',
   EFBIG: 'the file would be too large',
   EDQUOT: 'no space left for this user',
+  ENXIO: 'is not a regular file',
+  NOT_REGULAR: 'is not a regular file',
   EIO: 'the disk cannot be read or written',
   ERR_FS_FILE_TOO_LARGE: 'is too large to be read',
   ERR_STRING_TOO_LONG: 'is too large to be read',

@@ -1,89 +1,73 @@
-import {
-  closeSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+/** Reading: what lies at a path, and its text, never more than fits and never for ever. */
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, type Stats, statSync } from 'node:fs';
 import { fileError } from './errors';
 
 /** No text is longer; reading to see that would take minutes. */
 const LARGEST_TEXT = 2 ** 29 - 24;
+/** Of a pipe or a device, whose end nobody knows. */
+const LARGEST_STREAM = 256 * 1024 * 1024;
+/** Of an expected transcript, as in the server. */
+export const LARGEST_EXPECTED = 50 * 1024 * 1024;
 
-export function readText(path: string, largest: number = LARGEST_TEXT): string {
+/** The text of a regular file; whatever else lies there is refused at once, without waiting for it. */
+export function readRegular(path: string, largest: number = LARGEST_TEXT): string {
+  return opened(path, (descriptor) => {
+    const found = fstatSync(descriptor);
+    if (found.isDirectory()) throw fileError(path, { code: 'EISDIR' });
+    if (!found.isFile()) throw fileError(path, { code: 'NOT_REGULAR' });
+    if (found.size > largest) throw fileError(path, { code: 'ERR_FS_FILE_TOO_LARGE' });
+    return readFileSync(descriptor, 'utf8');
+  });
+}
+
+/** The text of a script: a pipe is read to its end, once, and a device as long as it stays small. */
+export function readText(path: string): string {
+  return kindOf(path) === 'device' ? readStream(path) : readRegular(path);
+}
+
+function readStream(path: string): string {
+  const descriptor = isStandardInput(path) ? 0 : attempt(path, () => openSync(path, 'r'));
+  const pieces: Buffer[] = [];
+  let size = 0;
   try {
-    if (statSync(path).size > largest) throw fileError(path, { code: 'ERR_FS_FILE_TOO_LARGE' });
-    return readFileSync(path, 'utf8');
-  } catch (problem) {
-    throw fileError(path, problem);
+    for (;;) {
+      const piece = Buffer.allocUnsafe(1 << 16);
+      const count = attempt(path, () => readWaiting(descriptor, piece));
+      if (count === 0) return Buffer.concat(pieces).toString('utf8');
+      size += count;
+      if (size > LARGEST_STREAM) throw fileError(path, { code: 'ERR_FS_FILE_TOO_LARGE' });
+      pieces.push(piece.subarray(0, count));
+    }
+  } finally {
+    if (descriptor !== 0) closeSync(descriptor);
+  }
+}
+
+/** It may be a socket, which has a number but cannot be opened by a name. */
+const isStandardInput = (path: string): boolean =>
+  ['/dev/stdin', '/dev/fd/0', '/proc/self/fd/0'].includes(path) && process.platform !== 'win32';
+
+function readWaiting(descriptor: number, piece: Buffer): number {
+  for (;;) {
+    try {
+      return readSync(descriptor, piece);
+    } catch (problem) {
+      const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
+      if (code === 'EOF') return 0;
+      if (code !== 'EAGAIN') throw problem;
+      // The writer of a pipe that does not block is slow: wait a moment.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
   }
 }
 
 /** What lies at a path, behind links; undefined if nothing does. */
 export function kindOf(path: string): 'file' | 'folder' | 'device' | undefined {
-  try {
-    return kindIn(statSync(path, { throwIfNoEntry: false }));
-  } catch (problem) {
-    throw fileError(path, problem);
-  }
+  return attempt(path, () => kindIn(statSync(path, { throwIfNoEntry: false })));
 }
 
-/** Puts a text into an open file; another one only in tests, where disks are full when they should be. */
-export type Write = (descriptor: number, text: string) => void;
-
-/** The whole file or nothing: written beside the target, then put in its place. */
-export function writeWhole(path: string, text: string, write: Write = writeFileSync): void {
-  let draft: string | undefined;
-  try {
-    const target = behindLinks(path);
-    const found = statSync(target, { throwIfNoEntry: false });
-    // A device or a pipe is written to, never replaced.
-    if (kindIn(found) === 'device') {
-      writeFileSync(path, text);
-      return;
-    }
-    // A rename would also replace a file that must not be written.
-    if (found) writeFileSync(target, '', { flag: 'a' });
-    const name = join(dirname(target), `.turnscript-${process.pid}-${process.hrtime.bigint().toString(36)}.tmp`);
-    const descriptor = openSync(name, 'wx', found ? found.mode & 0o777 : 0o666);
-    draft = name;
-    try {
-      write(descriptor, text);
-    } finally {
-      closeSync(descriptor);
-    }
-    renameSync(draft, target);
-  } catch (problem) {
-    if (draft !== undefined) discard(draft);
-    throw fileError(path, problem);
-  }
-}
-
-const kindIn = (stats: Stats | undefined): ReturnType<typeof kindOf> =>
+export const kindIn = (stats: Stats | undefined): ReturnType<typeof kindOf> =>
   stats && (stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'device');
-
-/** A link stays a link: what it points to is written, even if nothing is there yet. */
-function behindLinks(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found) return kindIn(found) === 'device' ? path : realpathSync(path);
-  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  return isLink ? behindLinks(resolve(realpathSync(dirname(path)), readlinkSync(path))) : path;
-}
-
-function discard(draft: string): void {
-  try {
-    rmSync(draft, { force: true });
-  } catch {
-    // What made writing fail may forbid this too; the target is whole in any case.
-  }
-}
 
 /** `at01.sd2` is compared with `at01.expected.txt`. */
 export const expectedPathOf = (script: string): string => script.replace(/\.[^./\\]+$/, '') + EXPECTED;
@@ -93,6 +77,33 @@ export const EXPECTED = '.expected.txt';
 /** All of standard input. */
 export async function readStandardInput(): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
+  let size = 0;
+  for await (const chunk of process.stdin) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > LARGEST_STREAM) throw fileError('<stdin>', { code: 'ERR_FS_FILE_TOO_LARGE' });
+    chunks.push(bytes);
+  }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function opened<T>(path: string, use: (descriptor: number) => T): T {
+  return attempt(path, () => {
+    // Opening a pipe would wait for somebody who writes into it.
+    const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      return use(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  });
+}
+
+/** Whatever the file system says becomes one line for people. */
+export function attempt<T>(path: string, action: () => T): T {
+  try {
+    return action();
+  } catch (problem) {
+    throw fileError(path, problem);
+  }
 }

@@ -1,33 +1,40 @@
 import { PLAIN_DIALECT, type System } from '../engine/face';
 import { analyse, applyEdits, format, parse } from '../server/language';
+import { visibleLine } from '../server/language/text/visible';
 import { CliError, Exit, worse } from './errors';
-import { readStandardInput, readText, writeWhole } from './files';
+import { readRegular, readStandardInput } from './files';
 import { readOptions, SYSTEM_OPTION, systemNamed } from './options';
-import { stderr, stdout } from './output';
+import { complain, stderr, stdout } from './output';
 import { problemLines } from './problems';
 import { findScripts, type ScriptFile } from './scripts';
+import { writeWhole } from './writing';
 
 /** `fmt PATH…`: formats in place; `--check` only says what would change; `-` goes from input to output. */
 export async function fmt(args: readonly string[]): Promise<Exit> {
-  const { values, positionals } = readOptions(args, { ...SYSTEM_OPTION, check: { type: 'boolean', default: false } });
-  const isCheck = values.check;
+  const { values, positionals } = readOptions(args, {
+    ...SYSTEM_OPTION,
+    check: { type: 'boolean', default: false },
+    follow: { type: 'boolean', default: false },
+  });
+  const { check: isCheck, follow: isFollowing } = values;
   const system = systemNamed(values.system);
   if (positionals.length === 1 && positionals[0] === '-') return formatInput(isCheck, system);
   let exit: Exit = Exit.fine;
   for (const script of findScripts(positionals, system)) {
     try {
-      exit = worse(exit, formatOne(script, isCheck));
+      exit = worse(exit, formatOne(script, isCheck, isFollowing));
     } catch (problem) {
       if (!(problem instanceof CliError) || problem.code !== 'file') throw problem;
-      stderr.line(`turnscript: ${problem.message}`);
+      complain(problem.message);
       exit = Exit.unusable;
     }
   }
   return exit;
 }
 
-function formatOne(script: ScriptFile, isCheck: boolean): Exit {
-  const text = readText(script.path);
+function formatOne(script: ScriptFile, isCheck: boolean, isFollowing: boolean): Exit {
+  if (script.problem !== undefined) throw new CliError('file', `${script.path}: ${script.problem}`);
+  const text = readRegular(script.path);
   const parsed = parse(text, script.system.grammar.dialect);
   if (parsed.problems.length > 0) {
     // A file that cannot be read to its end is not touched.
@@ -37,8 +44,10 @@ function formatOne(script: ScriptFile, isCheck: boolean): Exit {
   }
   const edits = format(parsed);
   if (edits.length === 0) return Exit.fine;
-  if (!isCheck) writeWhole(script.path, applyEdits(text, edits));
-  stdout.line(`${script.path}: ${isCheck ? 'is not formatted' : 'formatted'}`);
+  // Who names a link means what it leads to; one that was found may lead anywhere.
+  const within = isFollowing || script.isNamed ? undefined : script.root;
+  if (!isCheck) writeWhole(script.path, applyEdits(text, edits), { within });
+  stdout.line(visibleLine(`${script.path}: ${isCheck ? 'is not formatted' : 'formatted'}`));
   return isCheck ? Exit.different : Exit.fine;
 }
 
@@ -46,6 +55,6 @@ async function formatInput(isCheck: boolean, system: System | undefined): Promis
   const text = await readStandardInput();
   const edits = format(parse(text, system?.grammar.dialect ?? PLAIN_DIALECT));
   if (isCheck) return edits.length === 0 ? Exit.fine : Exit.different;
-  stdout.write(applyEdits(text, edits));
+  stdout.transcript(applyEdits(text, edits));
   return Exit.fine;
 }

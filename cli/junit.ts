@@ -1,5 +1,6 @@
-import type { TestResult } from './testCase';
-import { differenceText, headline } from './testReport';
+import { visible, visibleLine } from '../server/language/text/visible';
+import type { Difference, TestResult } from './testCase';
+import { agreementLines, differenceText, headline } from './testReport';
 
 /** Results as JUnit reads them. */
 export function junit(results: readonly TestResult[]): string {
@@ -19,7 +20,7 @@ export function junit(results: readonly TestResult[]): string {
 }
 
 function testcase(result: TestResult): string {
-  const head = `    <testcase classname="${escaped(folderOf(result.file))}" name="${escaped(nameOf(result.file))}" file="${escaped(result.file)}" time="${(result.milliseconds / 1000).toFixed(3)}"`;
+  const head = `    <testcase classname="${attribute(folderOf(result.file))}" name="${attribute(nameOf(result.file))}" file="${attribute(result.file)}" time="${(result.milliseconds / 1000).toFixed(3)}"`;
   const body = outcome(result);
   return body === '' ? `${head}/>` : `${head}>\n      ${body}\n    </testcase>`;
 }
@@ -29,12 +30,12 @@ function outcome(result: TestResult): string {
   switch (state) {
     case 'failed':
       return difference
-        ? `<failure message="${escaped(headline(difference))}">${escaped(differenceText(difference, result))}</failure>`
-        : '<failure message="differs"/>';
+        ? `<failure message="${attribute(headline(result))}">${escaped(failureText(difference, result))}</failure>`
+        : `<failure message="${attribute(headline(result))}"/>`;
     case 'invalid':
       return `<error message="the script cannot be run">${escaped(message ?? '')}</error>`;
     case 'unreadable':
-      return `<error message="${escaped(message ?? '')}"/>`;
+      return `<error message="${attribute(message ?? '')}"/>`;
     case 'no-expectation':
       return '<skipped message="no expected transcript"/>';
     default:
@@ -42,21 +43,27 @@ function outcome(result: TestResult): string {
   }
 }
 
-const folderOf = (file: string): string => file.replace(/[^/\\]*$/, '').replace(/[/\\]$/, '') || '.';
-const nameOf = (file: string): string => file.replace(/^.*[/\\]/, '');
+const failureText = (difference: Difference, result: TestResult): string =>
+  [...agreementLines(result), differenceText(difference, result)].join('\n');
+
+/** Parted at slashes of both kinds, on every platform. */
+const cutOf = (file: string): number => Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'));
+const folderOf = (file: string): string => file.slice(0, Math.max(cutOf(file), 0)) || '.';
+const nameOf = (file: string): string => file.slice(cutOf(file) + 1);
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML has no way to write most control characters. */
+/** Text between tags. XML has no way to write most control characters, so they are shown. */
 function escaped(text: string): string {
-  const visible = [...text]
-    .map((character) => (isAllowed(character.codePointAt(0) ?? 0) ? character : '\ufffd'))
-    .join('');
-  return visible.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  const allowed = [...visible(text)].map((character) => (isAllowed(character) ? character : '\ufffd')).join('');
+  return allowed.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-const isAllowed = (code: number): boolean =>
-  code === 9 ||
-  code === 10 ||
-  code === 13 ||
-  (code >= 32 && (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff);
+/** The value of an attribute, where line breaks would become spaces. */
+const attribute = (text: string): string => escaped(visibleLine(text));
+
+/** Half a character and two that are none have no place in XML. */
+function isAllowed(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff;
+}

@@ -5,20 +5,21 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { systemOfLanguage } from '../engine/systems';
 import { Exit, usageError } from './errors';
+import type { ScriptFile } from './scripts';
 import { type TestResult, testCase } from './testCase';
 
 export interface Plan {
-  readonly files: readonly string[];
-  /** Id of the system of each file. */
-  readonly systems: readonly string[];
+  /** What is tested, with ids of systems: a system itself is code and stays in its thread. */
+  readonly scripts: readonly (Omit<ScriptFile, 'system'> & { readonly system: string })[];
   readonly isUpdate: boolean;
+  readonly isFollowing: boolean;
   readonly isBail: boolean;
   /** The next file nobody has taken; whether to stop. */
   readonly shared: Int32Array;
 }
 
 /** Scripts taken at once: few enough that all lanes end together, many enough that little is said between them. */
-const batchSize = ({ files }: Plan): number => Math.min(64, Math.max(4, Math.floor(files.length / 64)));
+const batchSize = ({ scripts }: Plan): number => Math.min(64, Math.max(4, Math.floor(scripts.length / 64)));
 
 export const isBad = ({ state }: TestResult): boolean =>
   state === 'failed' || state === 'invalid' || state === 'unreadable';
@@ -60,18 +61,18 @@ export function lane(): Exit {
 }
 
 function* batches(plan: Plan): Generator<[number, TestResult][]> {
-  const { files, systems, isUpdate, isBail, shared } = plan;
+  const { scripts, isUpdate, isFollowing, isBail, shared } = plan;
   const size = batchSize(plan);
   for (;;) {
     const first = Atomics.add(shared, 0, size);
-    if (first >= files.length) return;
+    if (first >= scripts.length) return;
     const results: [number, TestResult][] = [];
-    for (let index = first; index < Math.min(first + size, files.length); index++) {
+    for (let index = first; index < Math.min(first + size, scripts.length); index++) {
       if (Atomics.load(shared, 1) !== 0) break;
-      const file = files[index];
-      const system = systemOfLanguage(systems[index] ?? '');
-      if (file === undefined || !system) continue;
-      const result = testCase(file, system, isUpdate);
+      const script = scripts[index];
+      const system = systemOfLanguage(script?.system ?? '');
+      if (script === undefined || !system) continue;
+      const result = testCase({ script: { ...script, system }, isUpdate, isFollowing });
       if (isBail && isBad(result)) Atomics.store(shared, 1, 1);
       results.push([index, result]);
     }

@@ -1,5 +1,6 @@
+import { visible } from '../server/language/text/visible';
 import { CliError, Exit } from './errors';
-import { stderr, stdout } from './output';
+import { complain, stderr, stdout } from './output';
 
 type Verb = (args: readonly string[]) => Exit | Promise<Exit>;
 
@@ -48,10 +49,8 @@ function report(problem: unknown): Exit {
   }
   const isKnown = problem instanceof CliError;
   const message = problem instanceof Error ? problem.message : String(problem);
-  const trace = process.env.TURNSCRIPT_TRACE && problem instanceof Error ? `\n${problem.stack}` : '';
-  stderr.line(
-    `turnscript: ${isKnown ? message : `unexpected: ${message} (a mistake of ours; TURNSCRIPT_TRACE=1 shows where)`}${trace}`,
-  );
+  complain(isKnown ? message : `unexpected: ${message} (a mistake of ours; TURNSCRIPT_TRACE=1 shows where)`);
+  if (process.env.TURNSCRIPT_TRACE && problem instanceof Error) stderr.line(visible(problem.stack ?? ''));
   return Exit.unusable;
 }
 

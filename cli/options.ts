@@ -26,8 +26,10 @@ export function systemNamed(name: string | undefined): EmbeddedSystem | undefine
   if (name === undefined) return undefined;
   const system = systemOfLanguage(name);
   if (system) return system;
-  throw usageError(`there is no system "${name}"; known are ${SYSTEMS.map(({ id }) => id).join(', ')}`);
+  throw usageError(`there is no system "${name}"; known are ${systemNames()}`);
 }
+
+export const systemNames = (): string => SYSTEMS.map(({ id }) => id).join(', ');
 
 export function oneOf<T extends string>(name: string, value: string, known: readonly T[]): T {
   const found = known.find((candidate) => candidate === value);

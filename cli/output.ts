@@ -3,6 +3,7 @@
  * when the reader is slow, and a closed pipe is an error at the place where it happens.
  */
 import { fstatSync, writeSync } from 'node:fs';
+import { visible, visibleLine } from '../server/language/text/visible';
 import { CliError } from './errors';
 
 const FULL = 1 << 16;
@@ -27,6 +28,16 @@ export class Output {
 
   line(text = ''): void {
     this.write(`${text}\n`);
+  }
+
+  /** A transcript: exact where a program reads on, visible where a person does. */
+  transcript(text: string): void {
+    this.write(this.isTerminal ? visible(text) : text);
+  }
+
+  /** One value as JSON, with nothing in it that a terminal would obey. */
+  json(value: unknown, indent?: number): void {
+    this.line(JSON.stringify(value, null, indent).replaceAll(UNESCAPED, escaped));
   }
 
   flush(): void {
@@ -69,6 +80,13 @@ function isTerminal(descriptor: number): boolean {
 
 export const stdout = new Output(1);
 export const stderr = new Output(2);
+
+/** One line about what went wrong, whatever names and texts are in it. */
+export const complain = (message: string): void => stderr.line(visibleLine(`turnscript: ${message}`));
+
+/** JSON escapes the controls below a space by itself, not these. */
+const UNESCAPED = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 const paint =
   (open: number, close: number) =>

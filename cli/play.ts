@@ -1,5 +1,6 @@
 import type { ArgumentValue, EmbeddedSystem, FullMoment, FullStep } from '../engine/face';
 import { analyse, declared, echoedValue, echoIn, signaturesOf, stepText } from '../server/language';
+import { visibleLine } from '../server/language/text/visible';
 import { NamedFiles } from './namedFiles';
 
 /** A game in progress: every state so far, so that any command can be taken back. */
@@ -23,7 +24,7 @@ export class Play {
   /** Runs the commands of a line and gives what they print; a line with a mistake runs nothing. */
   enter(line: string): readonly string[] {
     const { problems, runs } = analyse({ system: this.system, uri: 'line', text: line });
-    if (problems.length > 0) return problems.map(({ code, message }) => `${code}: ${message}\n`);
+    if (problems.length > 0) return problems.map(({ code, message }) => `${visibleLine(`${code}: ${message}`)}\n`);
     return runs.map(({ command }) => {
       const step = this.now.run(command, this.files.of(this.system, [{ command }]));
       this.steps.push(step);
@@ -42,10 +43,10 @@ export class Play {
 
   /** What could complete the last word of a line, and that word, as `readline` wants it. */
   completions(line: string): [string[], string] {
-    const word = /[^\s]*$/.exec(line)?.[0] ?? '';
+    const word = lastWord(line);
     if (word.startsWith(':')) return [META.filter((name) => name.startsWith(word)), word];
-    const call = /^([A-Za-z]\w*)\(((?:[^(),]*,)*)([^(),]*)$/.exec(word);
-    const found = call ? this.argumentsFor(call[1] ?? '', call[2] ?? '') : this.commands();
+    const call = callOf(word);
+    const found = call ? this.argumentsFor(call.name, call.before) : this.commands();
     const fitting = found.filter((text) => text.startsWith(word));
     return [fitting.length > 0 ? fitting : found, word];
   }
@@ -73,6 +74,22 @@ export class Play {
       ? options.map(({ value }) => `${name}(${before}${this.written(value)}${end}`)
       : [declared(signature)];
   }
+}
+
+function lastWord(line: string): string {
+  let start = line.length;
+  while (start > 0 && (line[start - 1] ?? ' ').trim() !== '') start--;
+  return line.slice(start);
+}
+
+/** `move(A,` is the name `move` and the arguments `A,` that are written already. */
+function callOf(word: string): { readonly name: string; readonly before: string } | undefined {
+  const open = word.indexOf('(');
+  if (open < 0 || !/^[A-Za-z]\w*$/.test(word.slice(0, open))) return undefined;
+  const rest = word.slice(open + 1);
+  return /[()]/.test(rest)
+    ? undefined
+    : { name: word.slice(0, open), before: rest.slice(0, rest.lastIndexOf(',') + 1) };
 }
 
 const META = [':undo', ':board', ':save ', ':help', ':quit'];

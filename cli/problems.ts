@@ -1,4 +1,5 @@
 import type { Analysis } from '../server/language';
+import { visibleLine } from '../server/language/text/visible';
 
 /** One problem as every verb shows it. Lines and columns count from 1. */
 export interface Found {
@@ -13,7 +14,7 @@ export interface Found {
 }
 
 export const shown = ({ file, line, column, severity, code, message }: Found): string =>
-  `${file}:${line}:${column}: ${severity} ${code} ${message}`;
+  visibleLine(`${file}:${line}:${column}: ${severity} ${code} ${message}`);
 
 /** The syntax and argument problems of a script, at most as many as anybody reads. */
 export function problemLines(file: string, { problems, lines }: Analysis): readonly string[] {
@@ -31,7 +32,9 @@ export function problemLines(file: string, { problems, lines }: Analysis): reado
       message,
     });
   });
-  return problems.length <= MOST ? listed : [...listed, `${file}: ${problems.length - MOST} more problems`];
+  return problems.length <= MOST
+    ? listed
+    : [...listed, visibleLine(`${file}: ${problems.length - MOST} more problems`)];
 }
 
 const MOST = 100;

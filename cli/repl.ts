@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline';
 import type { EmbeddedSystem } from '../engine/face';
 import { SYSTEMS } from '../engine/systems';
+import { visibleLine } from '../server/language/text/visible';
 import { CliError, Exit, usageError } from './errors';
-import { writeWhole } from './files';
 import { readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { bold, cyan, red, stdout } from './output';
 import { Play } from './play';
+import { writeWhole } from './writing';
 
 /** `repl`: commands typed, states shown. */
 export async function repl(args: readonly string[]): Promise<Exit> {
@@ -26,7 +27,7 @@ export async function repl(args: readonly string[]): Promise<Exit> {
     prompt: prompt(),
   });
   stdout.line(bold(`${system.title}: type a command, or :help`));
-  stdout.write(play.now.text());
+  stdout.transcript(play.now.text());
   const ask = (): void => {
     stdout.flush();
     lines.setPrompt(prompt());
@@ -55,7 +56,7 @@ function answer(line: string, play: Play, system: EmbeddedSystem): boolean {
       stdout.write(helpText(system));
       return true;
     case ':board':
-      stdout.write(play.now.text());
+      stdout.transcript(play.now.text());
       return true;
     case ':undo':
       undo(play, argument);
@@ -64,8 +65,8 @@ function answer(line: string, play: Play, system: EmbeddedSystem): boolean {
       save(play, line.slice(word.length).trim());
       return true;
     default:
-      if (word.startsWith(':')) stdout.line(red(`There is no ${word}; :help lists what there is.`));
-      else for (const piece of play.enter(line)) stdout.write(piece);
+      if (word.startsWith(':')) stdout.line(red(visibleLine(`There is no ${word}; :help lists what there is.`)));
+      else for (const piece of play.enter(line)) stdout.transcript(piece);
       return true;
   }
 }
@@ -74,7 +75,7 @@ function undo(play: Play, argument: string | undefined): void {
   const count = argument === undefined ? 1 : Number(argument);
   const taken = Number.isInteger(count) && count > 0 ? play.undo(count) : 0;
   stdout.line(taken === 0 ? 'There is nothing to take back.' : `Took back ${taken} command${taken === 1 ? '' : 's'}.`);
-  if (taken > 0) stdout.write(play.now.text());
+  if (taken > 0) stdout.transcript(play.now.text());
 }
 
 function save(play: Play, path: string): void {
@@ -84,10 +85,10 @@ function save(play: Play, path: string): void {
   }
   try {
     writeWhole(path, play.script());
-    stdout.line(`Saved ${play.count} commands to ${path}.`);
+    stdout.line(visibleLine(`Saved ${play.count} commands to ${path}.`));
   } catch (problem) {
     if (!(problem instanceof CliError)) throw problem;
-    stdout.line(red(problem.message));
+    stdout.line(red(visibleLine(problem.message)));
   }
 }
 

@@ -3,7 +3,7 @@ import { analyse, echoIn, refusalOf, stepText } from '../server/language';
 import { Exit, fileError, usageError, worse } from './errors';
 import { kindOf, readStandardInput, readText } from './files';
 import { NamedFiles } from './namedFiles';
-import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
+import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNamed, systemNames } from './options';
 import { stderr, stdout } from './output';
 import { problemLines } from './problems';
 import {
@@ -37,12 +37,13 @@ export async function run(args: readonly string[]): Promise<Exit> {
   };
   let exit: Exit = Exit.fine;
   for (const path of positionals) {
-    if (path === '-' && !chosen) throw usageError('standard input has no extension; name a system with --system');
+    if (path === '-' && !chosen)
+      throw usageError(`standard input has no extension; name a system with --system: ${systemNames()}`);
     if (path !== '-' && kindOf(path) === 'folder') throw fileError(path, { code: 'EISDIR' });
     const system = systemFor(path, chosen);
-    const text = path === '-' ? await readStandardInput() : undefined;
-    const source = text === undefined ? fileSource(path) : textSource(text);
     const name = path === '-' ? '<stdin>' : path;
+    const text = await textReadOnce(path);
+    const source = text === undefined ? fileSource(path) : textSource(text);
     exit = worse(
       exit,
       runOne(name, source, () => text ?? readText(path), system, options),
@@ -50,6 +51,10 @@ export async function run(args: readonly string[]): Promise<Exit> {
   }
   return exit;
 }
+
+/** A pipe gives its text only once; a file is read in pieces, twice, and is not needed whole. */
+const textReadOnce = async (path: string): Promise<string | undefined> =>
+  path === '-' ? readStandardInput() : kindOf(path) === 'device' ? readText(path) : undefined;
 
 function runOne(
   name: string,
@@ -61,13 +66,13 @@ function runOne(
   if (!isSound(source, system)) return refuse(name, text(), system);
   const files = new NamedFiles(name);
   let moment: FullMoment = system.start();
-  if (options.format === 'text') stdout.write(moment.text());
+  if (options.format === 'text') stdout.transcript(moment.text());
   let index = 0;
   forEachCommand(source, system, (item) => {
     if (item.line + 1 > options.to) return false;
     const step = moment.run(item.command, files.of(system, [item]));
-    if (options.format === 'text') stdout.write(stepText({ system }, step));
-    else stdout.line(JSON.stringify(record(name, index, item, step, system)));
+    if (options.format === 'text') stdout.transcript(stepText({ system }, step));
+    else stdout.json(record(name, index, item, step, system));
     moment = step;
     index++;
     return true;
@@ -78,7 +83,7 @@ function runOne(
 /** Nothing runs: what the original prints goes to standard output, what we have to say to standard error. */
 function refuse(name: string, text: string, system: EmbeddedSystem): Exit {
   const analysis = analyse({ system, uri: name, text, limit: Number.POSITIVE_INFINITY });
-  stdout.write(refusalOf(analysis) ?? '');
+  stdout.transcript(refusalOf(analysis) ?? '');
   stdout.flush();
   for (const line of problemLines(name, analysis)) stderr.line(line);
   return Exit.unusable;

@@ -1,4 +1,4 @@
-import { sep } from 'node:path';
+import { addressOf } from './addresses';
 import type { Found } from './problems';
 import { VERSION } from './version';
 
@@ -22,7 +22,7 @@ export function sarif(problems: readonly Found[]): unknown {
           locations: [
             {
               physicalLocation: {
-                artifactLocation: { uri: encodeURI(problem.file.split(sep).join('/')) },
+                artifactLocation: { uri: addressOf(problem.file) },
                 region: {
                   startLine: problem.line,
                   startColumn: problem.column,

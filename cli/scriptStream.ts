@@ -7,7 +7,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import type { Command, System } from '../engine/face';
 import { check, parse, safeHead } from '../server/language';
-import { fileError } from './errors';
+import { CliError } from './errors';
+import { attempt } from './files';
 
 /** Gives the text from its start, in pieces; an empty piece is the end. */
 export type Reader = (size: number) => string;
@@ -72,7 +73,8 @@ export const isSound = (source: ScriptSource, system: System): boolean =>
 export function forEachCommand(source: ScriptSource, system: System, use: (item: StreamedCommand) => boolean): void {
   source.read((reader) => {
     let line = 0;
-    for (const { commands, starts, text, end } of pieces(reader, system)) {
+    for (const { commands, starts, text, end, isSound } of pieces(reader, system)) {
+      if (!isSound) throw new CliError('file', 'the script was changed while it ran; run it again');
       let offset = 0;
       for (const [index, command] of commands.entries()) {
         const start = starts[index] ?? 0;
@@ -129,12 +131,4 @@ function breaksBetween(text: string, from: number, to: number): number {
     if (code === 10 || (code === 13 && text.charCodeAt(offset + 1) !== 10)) count++;
   }
   return count;
-}
-
-function attempt<T>(path: string, action: () => T): T {
-  try {
-    return action();
-  } catch (problem) {
-    throw fileError(path, problem);
-  }
 }

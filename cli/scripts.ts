@@ -1,15 +1,27 @@
 /** Which scripts a call means: files, folders (searched for known extensions) and globs. */
-import { type Dirent, readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import type { EmbeddedSystem } from '../engine/face';
 import { SYSTEMS, systemOfPath } from '../engine/systems';
 import { globMatcher } from '../server/service/glob';
-import { CliError, fileError, usageError } from './errors';
-import { EXPECTED, kindOf } from './files';
+import { CliError, fileError, NOT_UTF8, usageError } from './errors';
+import { EXPECTED, kindOf, readText } from './files';
 
 export interface ScriptFile {
   readonly path: string;
   readonly system: EmbeddedSystem;
+  /** The folder that was named, or the one the named file lies in: what belongs to the script lies within. */
+  readonly root: string;
+  /** Named itself, not found by searching. */
+  readonly isNamed: boolean;
+  /** Why it cannot be opened although it was found. */
+  readonly problem?: string;
+}
+
+/** The text of a script, or one line about why there is none. */
+export function textOf({ path, problem }: Pick<ScriptFile, 'path' | 'problem'>): string {
+  if (problem !== undefined) throw new CliError('file', `${path}: ${problem}`);
+  return readText(path);
 }
 
 /** The scripts behind the paths, each once, in the order of the paths and then of their names. */
@@ -32,33 +44,45 @@ export function systemFor(path: string, chosen: EmbeddedSystem | undefined): Emb
 
 function scriptsAt(path: string, chosen: EmbeddedSystem | undefined): ScriptFile[] {
   const kind = kindOf(path);
-  if (kind === 'file' || kind === 'device') return [{ path, system: systemFor(path, chosen) }];
+  if (kind === 'file' || kind === 'device') {
+    return [{ path, system: systemFor(path, chosen), root: dirname(path), isNamed: true }];
+  }
   if (kind === undefined && !/[*?{]/.test(path)) throw fileError(path, { code: 'ENOENT' });
   const scripts = kind === 'folder' ? scriptsIn(path, chosen) : scriptsMatching(path, chosen);
   if (scripts.length > 0) return scripts;
   throw new CliError('file', `${path}: no scripts ${kind === 'folder' ? 'in this folder' : 'match'}`);
 }
 
-function scriptsIn(folder: string, chosen: EmbeddedSystem | undefined, isDeep = true): ScriptFile[] {
-  return filesIn(folder, isDeep).flatMap((path) => {
-    const system = systemOfFound(path, chosen);
-    return system ? [{ path, system }] : [];
+function scriptsIn(root: string, chosen: EmbeddedSystem | undefined, isDeep = true): ScriptFile[] {
+  return filesIn(root, isDeep).flatMap((found) => {
+    // What lies in a folder that cannot be opened is not known; any system will do to say so.
+    const system = found.path.endsWith(sep) ? SYSTEMS[0] : systemOfFound(found.path, chosen);
+    return system ? [{ ...found, system, root, isNamed: false }] : [];
   });
 }
 
 function scriptsMatching(glob: string, chosen: EmbeddedSystem | undefined): ScriptFile[] {
-  const pattern = glob
-    .split(sep)
-    .join('/')
-    .replace(/^(\.\/)+/, '');
-  const fixed = /^(?:[^*?{/]*\/)*/.exec(pattern)?.[0] ?? '';
-  const folder = fixed === '' ? '.' : fixed;
-  if (kindOf(folder) !== 'folder') return [];
+  const pattern = withoutDots(glob.split(sep).join('/'));
+  const folder = fixedFolder(pattern);
+  if (kindOf(folder === '' ? '.' : folder) !== 'folder') return [];
   const matches = globMatcher([pattern]);
   // A pattern without a slash means this folder, as in a shell.
-  return scriptsIn(folder, chosen, pattern.slice(fixed.length).includes('/') || pattern.includes('**')).filter(
-    ({ path }) => matches(path.split(sep).join('/')),
+  const isDeep = pattern.slice(folder.length).includes('/') || pattern.includes('**');
+  return scriptsIn(folder === '' ? '.' : folder, chosen, isDeep).filter(({ path }) =>
+    matches(path.split(sep).join('/')),
   );
+}
+
+function withoutDots(pattern: string): string {
+  let start = 0;
+  while (pattern.startsWith('./', start)) start += 2;
+  return pattern.slice(start);
+}
+
+/** The folders before the first part with a star or the like. */
+function fixedFolder(pattern: string): string {
+  const open = /[*?{]/.exec(pattern)?.index ?? pattern.length;
+  return pattern.slice(0, pattern.lastIndexOf('/', open) + 1);
 }
 
 /** A file found by searching: with `--system` its scripts may also be called `.txt`. */
@@ -68,11 +92,16 @@ function systemOfFound(path: string, chosen: EmbeddedSystem | undefined): Embedd
   return path.endsWith('.txt') || systemOfPath(path) === chosen ? chosen : undefined;
 }
 
-function filesIn(folder: string, isDeep: boolean): string[] {
+type FoundFile = Pick<ScriptFile, 'path' | 'problem'>;
+
+function filesIn(folder: string, isDeep: boolean): FoundFile[] {
   const entries = entriesOf(folder).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) => {
+  return entries.flatMap((entry): FoundFile[] => {
     const path = folder === '.' ? entry.name : join(folder, entry.name);
-    if (entry.isFile() || (entry.isSymbolicLink() && leadsToFile(path))) return [path];
+    if (entry.name.includes('\ufffd') && !exists(path)) {
+      return [{ path: entry.isDirectory() ? path + sep : path, problem: NOT_UTF8 }];
+    }
+    if (entry.isFile() || (entry.isSymbolicLink() && leadsToFile(path))) return [{ path }];
     const isSearched = isDeep && entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules';
     return isSearched ? filesIn(path, isDeep) : [];
   });
@@ -86,6 +115,8 @@ function leadsToFile(link: string): boolean {
     return false;
   }
 }
+
+const exists = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 function entriesOf(folder: string): Dirent[] {
   try {

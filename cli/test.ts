@@ -1,48 +1,73 @@
 import type { EmbeddedSystem } from '../engine/face';
 import { Exit, usageError } from './errors';
-import { writeWhole } from './files';
 import { positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { bold, dim, green, red, stderr, stdout } from './output';
+import type { Program } from './programTest';
 import { findScripts, type ScriptFile } from './scripts';
 import { type TestResult, testCase } from './testCase';
+import { writeWhole } from './writing';
 
 export interface TestOptions {
   readonly paths: readonly string[];
   readonly system: EmbeddedSystem | undefined;
   readonly isUpdate: boolean;
+  readonly isFollowing: boolean;
   readonly isBail: boolean;
   readonly isJson: boolean;
   readonly junit: string | undefined;
+  /** Files that a run writes besides transcripts. */
+  readonly reports: readonly string[];
   readonly jobs: number | undefined;
   readonly shard: { readonly part: number; readonly of: number };
+  /** Runs every script as well. */
+  readonly program: Program | undefined;
 }
 
 /** `test PATH…`: transcripts against what is expected of them. */
 export async function test(args: readonly string[]): Promise<Exit> {
-  const { values, positionals } = readOptions(args, {
+  const cut = args.indexOf('--');
+  const commandLine = cut < 0 ? undefined : args.slice(cut + 1);
+  const { values, positionals } = readOptions(cut < 0 ? args : args.slice(0, cut), {
     ...SYSTEM_OPTION,
     update: { type: 'boolean', default: false },
+    follow: { type: 'boolean', default: false },
     bail: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
     junit: { type: 'string' },
     shard: { type: 'string', default: '1/1' },
     jobs: { type: 'string' },
+    timeout: { type: 'string' },
   });
   const options: TestOptions = {
     paths: positionals,
     system: systemNamed(values.system),
     isUpdate: values.update,
+    isFollowing: values.follow,
     isBail: values.bail,
     isJson: values.json,
     junit: values.junit,
+    reports: [values.junit ?? []].flat(),
     jobs: values.jobs === undefined ? undefined : positiveInteger('jobs', values.jobs),
     shard: shardOf(values.shard),
+    program: commandLine && (await programBehind(commandLine, values)),
   };
+  if (!commandLine && values.timeout !== undefined) throw usageError('--timeout is for a program behind --');
   if (!values.watch) return testOnce(options);
   const { watch } = await import('./watch');
   return watch(options, () => testOnce(options));
 }
+
+async function programBehind(
+  commandLine: readonly string[],
+  { timeout, update }: { readonly timeout?: string | undefined; readonly update: boolean },
+): Promise<Program> {
+  if (update) throw usageError('--update writes what the engine says; leave the program out');
+  const seconds = timeout === undefined ? PROGRAM_SECONDS : positiveInteger('timeout', timeout);
+  return (await import('./programs')).programOf(commandLine, seconds);
+}
+
+const PROGRAM_SECONDS = 10;
 
 /** So few scripts that optimising code costs more than it saves. */
 const SMALL_SUITE = 200;
@@ -57,9 +82,11 @@ async function testOnce(options: TestOptions): Promise<Exit> {
   const results = await resultsOf(scripts, options);
   const milliseconds = performance.now() - started;
   if (options.junit !== undefined) writeWhole(options.junit, (await import('./junit')).junit(results));
-  if (options.isJson) stdout.line(JSON.stringify({ ...summaryOf(results), milliseconds, tests: results }, null, 2));
+  if (options.isJson) stdout.json({ ...summaryOf(results), milliseconds, tests: results }, 2);
   else {
-    const reported = results.filter(({ state }) => state !== 'passed' && state !== 'no-expectation');
+    const reported = results.filter(
+      ({ state, program }) => program || (state !== 'passed' && state !== 'no-expectation'),
+    );
     if (reported.length > 0) {
       const { reportOf } = await import('./testReport');
       for (const result of reported) stdout.write(reportOf(result));
@@ -80,18 +107,21 @@ async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): 
     finished++;
     if (stderr.isTerminal) progress(finished, scripts.length);
   };
-  const lanes = await lanesFor(scripts.length, options.jobs);
-  if (lanes > 1) {
+  const { program, isBail } = options;
+  const lanes = program ? 1 : await lanesFor(scripts.length, options.jobs);
+  if (program) {
+    const jobs = options.jobs ?? (await import('node:os')).availableParallelism();
+    await (await import('./programs')).throughProgram(scripts, { program, jobs, isBail }, done);
+  } else if (lanes > 1) {
     const { inLanes } = await import('./lanes');
-    const { isUpdate, isBail } = options;
-    const files = scripts.map(({ path }) => path);
-    const systems = scripts.map(({ system }) => system.id);
+    const { isUpdate, isFollowing } = options;
     const shared = new Int32Array(new SharedArrayBuffer(8));
-    await inLanes({ files, systems, isUpdate, isBail, shared }, lanes, done);
+    const named = scripts.map((script) => ({ ...script, system: script.system.id }));
+    await inLanes({ scripts: named, isUpdate, isFollowing, isBail, shared }, lanes, done);
   } else {
     if (scripts.length < SMALL_SUITE) (await import('./tiering')).optimiseLater();
-    for (const [index, { path, system }] of scripts.entries()) {
-      const result = testCase(path, system, options.isUpdate);
+    for (const [index, script] of scripts.entries()) {
+      const result = testCase({ ...options, script });
       done(index, result);
       if (options.isBail && exitOf([result]) !== Exit.fine) break;
     }

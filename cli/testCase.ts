@@ -1,5 +1,5 @@
 /** One test: a script and the transcript expected beside it. Results are plain data, for they cross threads. */
-import type { System } from '../engine/face';
+import { dirname } from 'node:path';
 import {
   type Analysis,
   analyse,
@@ -10,10 +10,13 @@ import {
   refusalOf,
   transcriptOf,
 } from '../server/language';
+import { sweep } from './drafts';
 import { CliError } from './errors';
-import { expectedPathOf, kindOf, readText, writeWhole } from './files';
+import { expectedPathOf, kindOf, LARGEST_EXPECTED, readRegular } from './files';
 import { NamedFiles } from './namedFiles';
 import { problemLines } from './problems';
+import { type ScriptFile, textOf } from './scripts';
+import { writeWhole } from './writing';
 
 export type TestState = 'passed' | 'failed' | 'updated' | 'created' | 'no-expectation' | 'invalid' | 'unreadable';
 
@@ -28,6 +31,19 @@ export interface TestResult {
   readonly difference?: Difference;
   /** Later commands that differ too. */
   readonly consequences: readonly Place[];
+  /** Another program ran the script, too. */
+  readonly program?: ProgramVerdict;
+}
+
+export type Party = 'expected' | 'engine' | 'program';
+
+export interface ProgramVerdict {
+  /** Who says the same, where at least two do; nobody else does. */
+  readonly agree: readonly Party[];
+  /** What the program was compared with. */
+  readonly against: 'expected' | 'engine';
+  /** Why there is no transcript of the program, or not all of it. */
+  readonly trouble?: string;
 }
 
 /** A command and its place in the script, from 1; the opening text has none. */
@@ -48,7 +64,16 @@ export interface Difference {
   readonly actual: string;
 }
 
-export function testCase(file: string, system: System, isUpdate: boolean): TestResult {
+/** A script to test, and what may be written. */
+export interface TestTask {
+  readonly script: ScriptFile;
+  readonly isUpdate: boolean;
+  /** Write also where a link leads out of the folder that was named. */
+  readonly isFollowing: boolean;
+}
+
+export function testCase({ script, isUpdate, isFollowing }: TestTask): TestResult {
+  const { path: file, root } = script;
   const started = performance.now();
   const expectedFile = expectedPathOf(file);
   const result = (state: TestState, commands: number, rest: Partial<TestResult> = {}): TestResult => ({
@@ -61,18 +86,12 @@ export function testCase(file: string, system: System, isUpdate: boolean): TestR
     ...rest,
   });
   try {
+    if (isUpdate) sweep(dirname(expectedFile));
     const hasExpected = kindOf(expectedFile) !== undefined;
-    if (!hasExpected && !isUpdate) return result('no-expectation', 0);
-    const files = new NamedFiles(file);
-    const analysis = analyse({
-      system,
-      uri: file,
-      text: readText(file),
-      files: (runs) => files.of(system, runs),
-      limit: Number.POSITIVE_INFINITY,
-    });
+    if (script.problem === undefined && !hasExpected && !isUpdate) return result('no-expectation', 0);
+    const analysis = analysisOf(script);
     const count = analysis.runs.length;
-    const expected = hasExpected ? readText(expectedFile) : undefined;
+    const expected = hasExpected ? readRegular(expectedFile, LARGEST_EXPECTED) : undefined;
     const comparison = expected === undefined ? undefined : new Comparison(analysis, expected, blocksOf(expected));
     comparison?.advance(Number.POSITIVE_INFINITY);
     if (comparison?.isEqual) return result('passed', count);
@@ -81,7 +100,7 @@ export function testCase(file: string, system: System, isUpdate: boolean): TestR
     }
     if (isUpdate) {
       analysis.run.grow(Number.POSITIVE_INFINITY);
-      writeWhole(expectedFile, transcriptOf(analysis));
+      writeWhole(expectedFile, transcriptOf(analysis), { within: isFollowing ? undefined : root });
       return result(hasExpected ? 'updated' : 'created', count);
     }
     return result('failed', count, failureOf(analysis, comparison));
@@ -89,6 +108,18 @@ export function testCase(file: string, system: System, isUpdate: boolean): TestR
     if (problem instanceof CliError) return result('unreadable', 0, { message: problem.message });
     throw problem;
   }
+}
+
+export function analysisOf(script: ScriptFile): Analysis {
+  const { path, system } = script;
+  const files = new NamedFiles(path);
+  return analyse({
+    system,
+    uri: path,
+    text: textOf(script),
+    files: (runs) => files.of(system, runs),
+    limit: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** The author expects the original to refuse the file. */
@@ -116,7 +147,7 @@ function failureOf(analysis: Analysis, comparison: Comparison | undefined): Part
   };
 }
 
-function placeOf(analysis: Analysis, index: number): Place | undefined {
+export function placeOf(analysis: Analysis, index: number): Place | undefined {
   const run = analysis.runs[index];
   if (!run) return undefined;
   const { line, character } = analysis.lines.positionAt(run.node.span.start);

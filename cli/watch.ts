@@ -1,9 +1,14 @@
-import { type FSWatcher, watch as watchFolder } from 'node:fs';
-import { dirname } from 'node:path';
+import { fstatSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileDomain } from '../engine/face';
+import { SYSTEMS, systemOfPath } from '../engine/systems';
+import { isDraft } from './drafts';
 import { CliError, Exit } from './errors';
-import { dim, stderr, stdout } from './output';
+import { EXPECTED, kindOf } from './files';
+import { complain, dim, stderr, stdout } from './output';
 import { findScripts } from './scripts';
 import type { TestOptions } from './test';
+import { WatchedFolders } from './watchedFolders';
 
 /** An editor writes a file in several steps; they are one change. */
 const PAUSE_MS = 80;
@@ -14,7 +19,6 @@ export async function watch(options: TestOptions, run: () => Promise<Exit>): Pro
   let isRunning = false;
   let isAsked = false;
   let timer: NodeJS.Timeout | undefined;
-  const watchers = new Map<string, FSWatcher>();
 
   const again = async (): Promise<void> => {
     if (isRunning) return;
@@ -23,44 +27,82 @@ export async function watch(options: TestOptions, run: () => Promise<Exit>): Pro
       isAsked = false;
       stdout.line();
       last = await guarded(run);
-      lookAround();
+      folders.watch(foldersOf(options));
       waiting();
     }
     isRunning = false;
   };
-  const changed = (_event: string, name: string | null): void => {
-    // Drafts of files are not changes; the file they become is.
-    if (name?.endsWith('.tmp') || name === options.junit) return;
+  const folders = new WatchedFolders((folder, name) => {
+    if (name !== undefined && !matters(folder, name, options)) return;
     isAsked = true;
     clearTimeout(timer);
     timer = setTimeout(() => void again(), PAUSE_MS);
-  };
-  const lookAround = (): void => {
-    for (const folder of foldersOf(options)) {
-      if (!watchers.has(folder)) watchers.set(folder, watchFolder(folder, changed));
-    }
-  };
-  const waiting = (): void => {
-    stdout.line(dim('waiting for changes, Ctrl-C ends'));
-    stdout.flush();
-  };
+  }, complain);
 
-  lookAround();
+  folders.watch(foldersOf(options));
   waiting();
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
+  await new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
   });
-  for (const watcher of watchers.values()) watcher.close();
+  folders.close();
   clearTimeout(timer);
   return last;
 }
 
-function foldersOf({ paths, system }: TestOptions): readonly string[] {
+function waiting(): void {
+  stdout.line(dim('waiting for changes, Ctrl-C ends'));
+  stdout.flush();
+}
+
+/** Suffixes of the files that commands can name. */
+const SUFFIXES = SYSTEMS.flatMap(({ grammar }) =>
+  grammar.signatures.flatMap(({ params }) => params.flatMap(({ domain }) => fileDomain(domain)?.suffix ?? [])),
+);
+
+/** A test reads the file; and it is not written by this very run, or every run would call for the next. */
+function matters(folder: string, name: string, { system, reports }: TestOptions): boolean {
+  if (isDraft(name)) return false;
+  const path = join(folder, name);
+  if (reports.some((report) => resolve(report) === resolve(path)) || isOurOutput(path)) return false;
+  return (
+    name.endsWith(EXPECTED) ||
+    systemOfPath(name) !== undefined ||
+    (system !== undefined && name.endsWith('.txt')) ||
+    SUFFIXES.some((suffix) => suffix !== '' && name.endsWith(suffix)) ||
+    // A folder that comes may bring scripts.
+    isFolder(path)
+  );
+}
+
+/** What we print may go into a file that lies among the scripts. */
+function isOurOutput(path: string): boolean {
   try {
-    return [...new Set(findScripts(paths, system).map(({ path }) => dirname(path)))];
+    const { dev, ino } = statSync(path);
+    return [1, 2].some((descriptor) => {
+      const output = fstatSync(descriptor);
+      return output.dev === dev && output.ino === ino;
+    });
+  } catch {
+    return false;
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return kindOf(path) === 'folder';
+  } catch {
+    return false;
+  }
+}
+
+/** The folders that were named, and every folder a script lies in. */
+function foldersOf({ paths, system }: TestOptions): readonly string[] {
+  const named = paths.filter(isFolder);
+  try {
+    return [...new Set([...named, ...findScripts(paths, system).map(({ path }) => dirname(path))])];
   } catch {
     // Said by the run already; the folders that are watched stay watched.
-    return [];
+    return named;
   }
 }
 
@@ -70,7 +112,7 @@ async function guarded(run: () => Promise<Exit>): Promise<Exit> {
     return await run();
   } catch (problem) {
     if (!(problem instanceof CliError) || problem.code === 'closed') throw problem;
-    stderr.line(`turnscript: ${problem.message}`);
+    complain(problem.message);
     stderr.flush();
     return Exit.unusable;
   }

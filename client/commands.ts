@@ -1,27 +1,32 @@
 /** The commands of the palette, menus, keys and lenses: one row each. */
 import * as vscode from 'vscode';
 import { EditorCommand } from '../server/protocol';
-import type { Review } from './accept/review';
 import type { Board } from './board/panel';
-import type { Languages } from './languages';
-import { convertToScript, newScript } from './script/create';
-import { type Focus, plain, scriptUri, stateOf } from './script/focus';
-import { cycleInlineMode, selectInlineMode } from './script/inlineMode';
-import { jumpToMark } from './script/jump';
-import { revealCommand, showScript, stepCommand } from './script/navigate';
-import { openScript } from './script/open';
-import { peekState } from './script/peek';
-import { runScript } from './script/run';
-import type { Server } from './server/server';
+import type { Languages } from './common/languages';
+import { plain } from './common/places';
+import type { Platform } from './common/platform';
+import { placeOf } from './connection/asking';
+import type { LanguageServer } from './connection/languageServer';
+import { convertToScript, newScript } from './editor/create';
+import type { Focus } from './editor/focus';
+import { cycleInlineMode, selectInlineMode } from './editor/inlineMode';
+import { jumpToMark } from './editor/jump';
+import { scriptUri } from './editor/namedScript';
+import { revealCommand, showScript, stepCommand } from './editor/navigate';
+import { peekState } from './editor/peek';
 import { acceptArguments, acceptFailing, acceptScripts, messageBlock } from './tests/accepting';
 import type { Tests } from './tests/controller';
 import { openDiff, openProgramDiff } from './tests/diff';
 import { obstacle } from './tests/runners';
+import { runScript } from './tests/runScript';
 import type { Transcripts } from './transcript/documents';
+import { openScript } from './transcript/openScript';
 import type { Pairs } from './transcript/pairs';
+import type { Review } from './transcript/review';
 
 export interface Parts {
-  readonly server: Server;
+  readonly platform: Platform;
+  readonly server: LanguageServer;
   readonly languages: Languages;
   readonly focus: Focus;
   readonly transcripts: Transcripts;
@@ -54,23 +59,25 @@ export function registerCommands(parts: Parts): vscode.Disposable {
   );
 }
 
-function running({ server, focus, tests, transcripts: documents }: Parts): Record<string, Handler> {
+function running({ platform, server, focus, tests, transcripts: documents }: Parts): Record<string, Handler> {
   return {
     [EditorCommand.run]: (argument) => withScript(argument, focus, (script) => runScript(server, tests, script)),
     'turnscript.runToCursor': async () => {
       const editor = await focus.reveal();
       if (!editor) return sayNoScript();
-      const state = await stateOf(server, editor.document, { position: plain(editor.selection.active) });
-      if (state) await documents.open(editor.document.uri, state.index);
+      const place = await placeOf(server, editor.document, { position: plain(editor.selection.active) });
+      if (place) await documents.open(editor.document.uri, place.index);
     },
     'turnscript.runAgainstProgram': (argument) =>
       withScript(argument, focus, (script) =>
-        unhindered(script, async () => {
+        unhindered(platform, script, async () => {
           await tests.run([script], 'program');
         }),
       ),
     'turnscript.openProgramDiff': (argument) =>
-      withScript(argument, focus, (script) => unhindered(script, () => openProgramDiff(tests, documents, script))),
+      withScript(argument, focus, (script) =>
+        unhindered(platform, script, () => openProgramDiff(tests, documents, script)),
+      ),
   };
 }
 
@@ -97,8 +104,8 @@ function accepting(parts: Parts): Record<string, Handler> {
       if (wish) return acceptScripts(parts, wish);
       const editor = await focus.reveal();
       if (!editor) return sayNoScript();
-      const state = await stateOf(server, editor.document, { position: plain(editor.selection.active) });
-      if (state) await acceptScripts(parts, { scripts: [editor.document.uri], index: state.index });
+      const place = await placeOf(server, editor.document, { position: plain(editor.selection.active) });
+      if (place) await acceptScripts(parts, { scripts: [editor.document.uri], index: place.index });
     },
     'turnscript.acceptAll': () => acceptFailing(parts),
     [EditorCommand.record]: async (...args) => {
@@ -184,8 +191,8 @@ function sayNoScript(): void {
 }
 
 /** Does it, or says why another program is not run, and leads to where that can be changed. */
-async function unhindered(script: vscode.Uri, run: () => Promise<void>): Promise<void> {
-  const found = obstacle(script);
+async function unhindered({ runProgram }: Platform, script: vscode.Uri, run: () => Promise<void>): Promise<void> {
+  const found = obstacle(runProgram !== undefined, script);
   if (!found) return run();
   const { message, remedy } = found;
   const choice = await vscode.window.showWarningMessage(message, ...(remedy ? [remedy.label] : []));

@@ -1,67 +1,17 @@
-/** Starts the server and the parts of the client; everything ends with the extension. */
-import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
-import { type Review, reviewer } from './accept/review';
-import { type Board, provideBoard } from './board/panel';
-import { registerCommands } from './commands';
-import { provideDebugger } from './debug/register';
-import { languagesOf } from './languages';
-import { associateFiles } from './script/associate';
-import { trackFocus } from './script/focus';
-import { showMarks } from './script/marks';
-import { provideRules } from './script/rules';
-import { showStatus } from './script/status';
-import { type Server, startServer } from './server/server';
-import { watchFiles } from './server/watch';
-import { type Tests, testController } from './tests/controller';
-import { provideTranscripts } from './transcript/documents';
-import { provideOutline } from './transcript/outline';
-import { pairFiles } from './transcript/pairs';
-import { syncCursors } from './transcript/sync';
+/**
+ * The extension in a Node process, where programs can be started; the server is a process of its own. It takes
+ * longest, so it is started before anything else is loaded; the rest is ready by the time it answers.
+ */
+import type * as vscode from 'vscode';
+import { ServerProcess } from './connection/serverProcess';
+import type { Exports } from './start';
 
-/** What tests inside the editor look at; nobody else should. */
-export interface Exports {
-  readonly client: LanguageClient;
-  readonly server: Server;
-  readonly controller: vscode.TestController;
-  /** Runs, their answers, and finished ones in order. */
-  readonly tests: Tests;
-  readonly runs: Tests['runs'];
-  readonly board: Board;
-  readonly review: Review;
-}
+export type { Exports } from './start';
 
-export function activate(context: vscode.ExtensionContext): Exports {
-  const log = vscode.window.createOutputChannel('Turnscript', { log: true });
-  const languages = languagesOf(context.extension);
-  const server = startServer(context, languages, log);
-  const focus = trackFocus(languages);
-  const watch = watchFiles(languages);
-  const pairs = pairFiles(server, watch);
-  const transcripts = provideTranscripts(server);
-  const tests = testController(server, pairs, log);
-  const review = reviewer(server, transcripts);
-  const board = provideBoard(context, server, focus, log);
-  const parts = { server, languages, focus, transcripts, pairs, tests, review, board, log };
-  // Disposed from the end: the server and the log outlive everything that uses them.
-  context.subscriptions.push(
-    log,
-    server,
-    watch,
-    focus,
-    pairs,
-    transcripts,
-    tests,
-    review,
-    board,
-    associateFiles(languages),
-    showMarks(context, server, languages),
-    showStatus(server, languages, focus),
-    provideOutline(pairs),
-    provideRules(server),
-    syncCursors(server, languages, pairs, focus),
-    provideDebugger(server, languages, focus),
-    registerCommands(parts),
-  );
-  return { client: server.client, server, controller: tests.controller, tests, runs: tests.runs, board, review };
+export async function activate(context: vscode.ExtensionContext): Promise<Exports> {
+  const server = new ServerProcess(context.asAbsolutePath('dist/server.js'));
+  server.start();
+  const { nodePlatform } = await import('./nodePlatform');
+  const { start } = await import('./start');
+  return start(context, nodePlatform(server));
 }

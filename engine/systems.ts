@@ -1,4 +1,4 @@
-/** The list of systems: the only place, with package.json and syntaxes, that names them all. */
+/** The list of systems: the only place that names them all. What else must name them is generated from here. */
 
 import type { EmbeddedSystem } from './face';
 import { simodyssey } from './simodyssey';

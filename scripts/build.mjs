@@ -1,6 +1,10 @@
-// Bundles everything that runs: the command line, the server, the extension and the board's webview.
+// Writes what follows from the list of systems, then bundles everything that runs: the command line, the server, the
+// extension and the board's webview.
 import { existsSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { generate } from './generate.mjs';
+
+await generate();
 
 const node = {
   bundle: true,
@@ -12,6 +16,8 @@ const node = {
   minify: true,
   logLevel: 'warning',
 };
+
+const browser = { ...node, platform: 'browser', target: 'es2022' };
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -26,11 +32,12 @@ export const bundles = [
   },
   { entryPoints: { server: 'server/main.ts' }, ...node },
   { entryPoints: { extension: 'client/extension.ts' }, ...node, external: ['vscode'] },
+  { entryPoints: { 'web/server': 'server/browser.ts' }, ...browser, format: 'iife' },
+  // The web host wraps what it loads as Node does.
+  { entryPoints: { 'web/extension': 'client/browser/main.ts' }, ...browser, format: 'cjs', external: ['vscode'] },
   {
     entryPoints: { board: 'client/board/webview/main.ts' },
-    ...node,
-    platform: 'browser',
-    target: 'es2022',
+    ...browser,
     format: 'iife',
   },
   { entryPoints: { board: 'client/board/webview/board.css' }, bundle: true, minify: true, logLevel: 'warning' },

@@ -5,7 +5,13 @@ import { bin, fromRoot, isMain, node, root } from './project.mjs';
 
 const FILE = fromRoot('turnscript.vsix');
 const LIMIT = 1_000_000;
-const NEEDED = ['package.json', 'dist/extension.js', 'dist/server.js', 'dist/board.js', 'language-configuration.json'];
+const NEEDED = [
+  'package.json',
+  'dist/extension.js',
+  'dist/server.js',
+  'dist/board.js',
+  'language-configuration.plain.json',
+];
 /** Nothing of these is for users. */
 const UNWANTED =
   /(^|\/)(node_modules|test|bench|scripts|engine|server|client|cli|out|\.[^/]+)\/|\.(map|ts|mjs|tsbuildinfo)$/;

@@ -1,5 +1,6 @@
 // Where things lie, and a few words every script needs. Node built-ins only: it also runs before `npm ci`.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,4 +27,13 @@ export function node(args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
 export function option(name, args = process.argv.slice(2)) {
   const place = args.indexOf(`--${name}`);
   return place < 0 ? undefined : args[place + 1];
+}
+
+export const manifest = () => JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+
+/** The extensions of scripts, with their dot: those of the languages that can be walked through. */
+export function scriptExtensions() {
+  const { languages, breakpoints } = manifest().contributes;
+  const ids = breakpoints.map(({ language }) => language);
+  return languages.filter(({ id }) => ids.includes(id)).flatMap(({ extensions }) => extensions);
 }

@@ -2,7 +2,7 @@
 // a local browser VS Code. Ctrl-C ends everything that was started. `--browser` skips the desktop.
 import { readdirSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { fromRoot, node, option } from './project.mjs';
+import { fromRoot, node, option, scriptExtensions } from './project.mjs';
 import { setup } from './setup.mjs';
 
 setup();
@@ -27,7 +27,8 @@ async function openBrowser() {
 
 function exampleScripts() {
   const entries = readdirSync(fromRoot('examples'), { recursive: true, encoding: 'utf8' });
-  const scripts = entries.filter((name) => /^\.(sd2|sim[12])$/.test(extname(name))).sort();
+  const extensions = scriptExtensions();
+  const scripts = entries.filter((name) => extensions.includes(extname(name))).sort();
   // The first steps come first, whatever their folder is called.
   const first = scripts.filter((name) => basename(name).startsWith('01'));
   return [...new Set([...first, ...scripts])].map((name) => fromRoot('examples', name));

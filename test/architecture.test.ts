@@ -1,46 +1,51 @@
 /** The dependency rule of docs/ARCHITECTURE.md, read from the import lines of every file. */
 import assert from 'node:assert/strict';
-import { type Import, importsOf, namesOf, type Source, sourcesOf, textFilesOf, textsOf } from './helpers/sources';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  folderCycles,
+  type Import,
+  importsOf,
+  namesOf,
+  ROOT,
+  type Source,
+  sourcesOf,
+  textFilesOf,
+  textsOf,
+} from './helpers/sources';
 
-/** Who may import what; the first rule whose `from` fits a file decides. `types` may only be imported as types. */
+/** A row of the table in docs/ARCHITECTURE.md. */
 interface Rule {
-  readonly from: RegExp;
-  readonly may: readonly RegExp[];
-  readonly types?: readonly RegExp[];
+  readonly from: string;
+  readonly may: readonly string[];
+  /** May be imported as types alone. */
+  readonly types: readonly string[];
 }
 
-const NODE = /^node:/;
-const FACE = /^engine\/system$/;
-const COMMON = /^engine\/common\//;
+const RULES: readonly Rule[] = rulesIn(readFileSync(join(ROOT, 'docs/ARCHITECTURE.md'), 'utf8'));
 
-const RULES: readonly Rule[] = [
-  { from: /^engine\/common\//, may: [COMMON], types: [FACE] },
-  { from: /^engine\/system\.ts$/, may: [] },
-  { from: /^engine\/systems\.ts$/, may: [/^engine\/[^/]+(\/index)?$/, FACE] },
-  // The two Odysseys are one family: what both share has a folder of its own that knows neither.
-  { from: /^engine\/odyssey\//, may: [/^engine\/odyssey\//, COMMON, FACE] },
-  { from: /^engine\/simodyssey\//, may: [/^engine\/simodyssey\//, /^engine\/odyssey(\/|$)/, COMMON, FACE] },
-  { from: /^engine\/simodyssey-2\//, may: [/^engine\/simodyssey-2\//, /^engine\/odyssey(\/|$)/, COMMON, FACE] },
-  { from: /^engine\/space-defender-2\//, may: [/^engine\/space-defender-2\//, COMMON, FACE] },
-  { from: /^server\/protocol\.ts$/, may: [], types: [FACE] },
-  {
-    from: /^server\/language\//,
-    may: [/^server\/language\//, COMMON, FACE, /^vscode-languageserver-types$/],
-    types: [/^server\/protocol$/],
-  },
-  { from: /^server\//, may: [/^server\//, /^engine\/systems$/, FACE, COMMON, NODE, /^vscode-languageserver/] },
-  // Both sides of the board's messages share their types and guards, and nothing of the other's platform.
-  { from: /^client\/board\/webview\//, may: [/^client\/board\//], types: [/^server\/protocol$/, FACE] },
-  {
-    from: /^client\//,
-    may: [/^client\/(?!board\/webview)/, /^server\/protocol$/, /^vscode(-languageclient(\/node)?)?$/, NODE],
-    types: [FACE],
-  },
-  {
-    from: /^cli\//,
-    may: [/^cli\//, /^engine\/systems$/, FACE, COMMON, /^server\/language\//, /^server\/glob$/, NODE, /^diff$/],
-  },
-];
+function rulesIn(document: string): readonly Rule[] {
+  const section = document.split('## Who may import whom')[1]?.split('\n## ')[0] ?? '';
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => {
+      const [, from = '', allowed = ''] = line.split('|');
+      const [may = '', types = ''] = allowed.split('types:');
+      return { from: pathsIn(from)[0] ?? '', may: pathsIn(may), types: pathsIn(types) };
+    });
+}
+
+function pathsIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+}
+
+/** The row with the longest path that the file lies under. */
+const ruleFor = (path: string): Rule | undefined =>
+  RULES.filter(({ from }) => isUnder(path, from)).sort((a, b) => b.from.length - a.from.length)[0];
+
+const isUnder = (path: string, folder: string): boolean =>
+  path === folder || path === `${folder}.ts` || path.startsWith(folder.endsWith(':') ? folder : `${folder}/`);
 
 const FOLDERS = ['engine', 'server', 'client', 'cli'];
 const SOURCES = FOLDERS.flatMap(sourcesOf);
@@ -50,8 +55,23 @@ describe('the architecture', () => {
     assert.deepEqual(SOURCES.flatMap(forbiddenImports), []);
   });
 
+  it('has no cycle between folders', () => {
+    assert.deepEqual(folderCycles(SOURCES), []);
+  });
+
+  it('keeps Node where it belongs', () => {
+    const allowed = /^server\/(host\/node\/|main\.ts$)|^client\/|^cli\//;
+    const users = SOURCES.filter(({ path }) => !allowed.test(path)).filter((source) =>
+      importsOf(source).some(({ target }) => /^node:|^vscode-languageserver\/node$/.test(target)),
+    );
+    assert.deepEqual(
+      users.map(({ path }) => path),
+      [],
+    );
+  });
+
   it('has a rule for every file', () => {
-    const lawless = SOURCES.filter(({ path }) => !RULES.some(({ from }) => from.test(path)));
+    const lawless = SOURCES.filter(({ path }) => !ruleFor(path));
     assert.deepEqual(
       lawless.map(({ path }) => path),
       [],
@@ -95,7 +115,8 @@ describe('the architecture', () => {
 });
 
 /** A file that is refused as a whole gets one text for all systems; it is no game's. */
-const WHERE_TEXT_IS_MADE = /^engine\/[^/]+\/(render\/.*|tables|refusals)\.ts$|^server\/language\/refusal\.ts$/;
+const WHERE_TEXT_IS_MADE =
+  /^engine\/[^/]+\/(render\/|tables\/|rules\/refusals\.ts$)|^engine\/etf\/(script\/|refusals\.ts$)|^server\/language\/expected\/refusal\.ts$/;
 
 /** Names of systems, of who appears in them, and of commands that only one of them has. */
 const GAME_WORDS =
@@ -105,11 +126,12 @@ const GAME_WORDS =
 const isSentence = (text: string): boolean => (text.match(/[A-Za-z_]{2,}/g) ?? []).length >= 3;
 
 function forbiddenImports(source: Source): string[] {
-  const rule = RULES.find(({ from }) => from.test(source.path));
+  const rule = ruleFor(source.path);
   if (!rule) return [];
-  const isAllowed = ({ target, isTypeOnly }: Import): boolean =>
-    rule.may.some((pattern) => pattern.test(target)) ||
-    (isTypeOnly && (rule.types ?? []).some((pattern) => pattern.test(target)));
+  const isAllowed = ({ target, isTypeOnly }: Import): boolean => {
+    const { from, may, types } = rule;
+    return [from, ...may, ...(isTypeOnly ? types : [])].some((path) => isUnder(target, path));
+  };
   return importsOf(source)
     .filter((found) => !isAllowed(found))
     .map(({ target }) => `${source.path} imports ${target}`);

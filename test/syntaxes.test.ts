@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Signature } from '../engine/face';
+import type { Domain, Signature } from '../engine/face';
 import { SYSTEMS } from '../engine/systems';
 
 const ROOT = resolve(__dirname, '..');
@@ -11,7 +11,13 @@ const TOOL = resolve(ROOT, 'node_modules/vscode-tmgrammar-test/dist/unit.js');
 
 interface Grammar {
   readonly scopeName: string;
-  readonly repository: Readonly<Record<string, { readonly match?: string; readonly end?: string }>>;
+  readonly repository: Readonly<Record<string, Rule>>;
+}
+
+interface Rule {
+  readonly match?: string;
+  readonly end?: string;
+  readonly patterns?: readonly Rule[];
 }
 
 const grammarPath = (language: string): string => `syntaxes/${language}.tmLanguage.json`;
@@ -25,8 +31,14 @@ const wordsIn = (pattern: string | undefined): readonly string[] =>
 
 const namesOf = (signatures: readonly Signature[]): readonly string[] => signatures.map(({ name }) => name).sort();
 
+const itemsOf = (domain: Domain): readonly string[] => {
+  if (domain.kind === 'enum') return domain.values;
+  return domain.kind === 'either' ? domain.domains.flatMap(itemsOf) : [];
+};
+
 describe('the grammars', () => {
-  for (const { language, title, signatures } of SYSTEMS) {
+  for (const { language, title, grammar } of SYSTEMS) {
+    const { signatures } = grammar;
     it(`know exactly the commands of ${title}`, () => {
       const { scopeName, repository } = grammarOf(language);
       assert.equal(scopeName, `source.${language}`);
@@ -36,10 +48,10 @@ describe('the grammars', () => {
     });
 
     it(`know exactly the names that ${title} takes as arguments`, () => {
-      const values = signatures.flatMap(({ params }) =>
-        params.flatMap(({ domain }) => (domain.kind === 'enum' ? domain.values : [])),
-      );
-      assert.deepEqual(wordsIn(grammarOf(language).repository.value?.match), [...new Set(values)].sort());
+      const values = signatures.flatMap(({ params }) => params.flatMap(({ domain }) => itemsOf(domain)));
+      const { value } = grammarOf(language).repository;
+      const coloured = (value?.patterns ?? [value]).flatMap((rule) => wordsIn(rule?.match));
+      assert.deepEqual([...new Set(coloured)].sort(), [...new Set(values)].sort());
     });
 
     it(`colour a script of ${title} as its fixture says`, function () {

@@ -4,9 +4,10 @@
  */
 import * as vscode from 'vscode';
 import { Method, type StateAnswer } from '../../server/protocol';
-import { baseName, toRange } from '../script/focus';
-import type { Server } from '../server/server';
-import { stateAt, type Where } from './asking';
+import { baseName } from '../common/addresses';
+import { toRange } from '../common/places';
+import { type Place, stateOf } from '../connection/asking';
+import type { LanguageServer } from '../connection/languageServer';
 import type { Followed, Following } from './following';
 import type { Hold, HostMessage, Status } from './messages';
 
@@ -15,6 +16,8 @@ const TIMELINE_MILLISECONDS = 100;
 const PATIENCE_MILLISECONDS = 200;
 /** A page that has not drawn by then is sent the next state all the same. */
 const DRAWING_MILLISECONDS = 250;
+
+type Timer = ReturnType<typeof setTimeout>;
 
 /** What the page shows, or was sent to show. */
 export interface Shown {
@@ -41,16 +44,17 @@ export class Display implements vscode.Disposable {
   #news = 0;
   #newsShown = 0;
   #asked = new vscode.CancellationTokenSource();
-  #look: NodeJS.Immediate | undefined;
+  #isLookScheduled = false;
+  #isDisposed = false;
   /** The page draws: the next look waits for it, so that states never queue up. */
-  #drawing: NodeJS.Timeout | undefined;
+  #drawing: Timer | undefined;
   #isLookDue = false;
-  #timeline: NodeJS.Timeout | undefined;
-  #patience: NodeJS.Timeout | undefined;
+  #timeline: Timer | undefined;
+  #patience: Timer | undefined;
 
   constructor(
     private readonly page: Page,
-    private readonly server: Server,
+    private readonly server: LanguageServer,
     private readonly following: Following,
   ) {
     this.#wasRunning = server.state === 'running';
@@ -61,7 +65,7 @@ export class Display implements vscode.Disposable {
   }
 
   dispose(): void {
-    clearImmediate(this.#look);
+    this.#isDisposed = true;
     for (const timer of [this.#timeline, this.#patience, this.#drawing]) clearTimeout(timer);
     this.#asked.dispose();
   }
@@ -74,9 +78,13 @@ export class Display implements vscode.Disposable {
 
   /** What happens in one turn of the loop is one look; while the page draws, only the newest place is kept. */
   schedule(): void {
-    if (!this.page.isListening()) return;
-    if (this.#drawing) this.#isLookDue = true;
-    else this.#look ??= setImmediate(() => this.#lookNow());
+    if (!this.page.isListening() || this.#isLookScheduled) return;
+    if (this.#drawing) {
+      this.#isLookDue = true;
+      return;
+    }
+    this.#isLookScheduled = true;
+    queueMicrotask(() => this.#lookNow());
   }
 
   /** The cursor is on its way to this command: what it will show need not wait for it. */
@@ -108,7 +116,8 @@ export class Display implements vscode.Disposable {
   }
 
   #lookNow(): void {
-    this.#look = undefined;
+    this.#isLookScheduled = false;
+    if (this.#isDisposed) return;
     const followed = this.following.look();
     if (followed) void this.#show(followed);
     else this.#showNothing();
@@ -124,7 +133,7 @@ export class Display implements vscode.Disposable {
     const isFresh = news !== this.#newsShown;
     // The cursor moved within one command: nothing to show, so nothing to ask.
     if (!isFresh && before?.hold === hold && isAt(before?.answer, document.version, where)) return this.#settle();
-    const answer = await stateAt(this.server, document, where, ['before', 'candidates'], token);
+    const answer = await stateOf(this.server, document, where, { with: ['before', 'candidates'], token });
     // A late answer is dropped: the change that made it late has scheduled another look.
     if (token.isCancellationRequested || answer?.version !== document.version) return;
     this.#newsShown = news;
@@ -211,7 +220,7 @@ export class Display implements vscode.Disposable {
   }
 }
 
-function isAt(answer: StateAnswer | undefined, version: number, where: Where): boolean {
+function isAt(answer: StateAnswer | undefined, version: number, where: Place): boolean {
   if (answer?.version !== version) return false;
   if ('index' in where) return where.index === answer.index;
   return (

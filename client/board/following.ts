@@ -3,14 +3,15 @@
  * (one command, or one script), then the command that the page went to, then the cursor.
  */
 import * as vscode from 'vscode';
-import { type Focus, plain } from '../script/focus';
+import { plain } from '../common/places';
+import type { Place } from '../connection/asking';
+import type { Focus } from '../editor/focus';
 import { type Anchor, moved } from './anchor';
-import type { Where } from './asking';
 import type { Hold } from './messages';
 
 export interface Followed {
   readonly document: vscode.TextDocument;
-  readonly where: Where;
+  readonly where: Place;
   readonly hold?: Hold;
 }
 
@@ -98,7 +99,7 @@ export class Following {
     return vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === this.#script);
   }
 
-  #whereOfCursor(document: vscode.TextDocument, position: vscode.Position): Where {
+  #whereOfCursor(document: vscode.TextDocument, position: vscode.Position): Place {
     const scrubbed = this.#scrubbed;
     if (scrubbed?.uri === document.uri.toString() && scrubbed.position.isEqual(position))
       return { index: scrubbed.index };
@@ -107,7 +108,7 @@ export class Following {
   }
 }
 
-const whereOf = (document: vscode.TextDocument, { offset }: Anchor): Where =>
+const whereOf = (document: vscode.TextDocument, { offset }: Anchor): Place =>
   offset === undefined ? { index: -1 } : { position: plain(document.positionAt(offset)) };
 
 const openDocument = (uri: string): vscode.TextDocument | undefined =>

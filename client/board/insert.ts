@@ -1,8 +1,8 @@
 /** Play to write: puts commands into the script after another one, each on a line of its own, and takes them back. */
 import * as vscode from 'vscode';
-import { toRange } from '../script/focus';
-import type { Server } from '../server/server';
-import { placeAt } from './asking';
+import { toRange } from '../common/places';
+import { placeOf } from '../connection/asking';
+import type { LanguageServer } from '../connection/languageServer';
 
 const COMMENT = '--';
 /** More than these are taken back in the editor. */
@@ -26,21 +26,21 @@ interface Written {
 export class Writing {
   #written: readonly Written[] = [];
 
-  constructor(private readonly server: Server) {}
+  constructor(private readonly server: LanguageServer) {}
 
   get canUndo(): boolean {
     return this.#written.length > 0;
   }
 
-  /** Where the new commands start afterwards; undefined if nothing was written. */
+  /** Place the new commands start afterwards; undefined if nothing was written. */
   async insert(
     document: vscode.TextDocument,
     after: number,
     commands: readonly string[],
   ): Promise<vscode.Position | undefined> {
     const isFirst = after < 0;
-    const place = await placeAt(this.server, document, { index: isFirst ? 0 : after });
-    if (!place) return undefined;
+    const place = await placeOf(this.server, document, { index: isFirst ? 0 : after });
+    if (place?.version !== document.version) return undefined;
     const range = place.range && toRange(place.range);
     const insertion = isFirst ? inFront(document, range, commands) : behind(document, range, commands);
     const { at } = insertion;

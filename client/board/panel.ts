@@ -1,8 +1,8 @@
 /** The board beside the editor or in the side bar, where the user put it. */
 import * as vscode from 'vscode';
-import type { Focus } from '../script/focus';
-import type { Server } from '../server/server';
-import { settings, writeSetting } from '../settings';
+import { settings, writeSetting } from '../common/settings';
+import type { LanguageServer } from '../connection/languageServer';
+import type { Focus } from '../editor/focus';
 import type { BoardAction } from './messages';
 import { Session } from './session';
 import { furnish, panelSurface, type Surface, viewSurface } from './surface';
@@ -27,7 +27,7 @@ export interface Board extends vscode.Disposable {
 
 export function provideBoard(
   context: vscode.ExtensionContext,
-  server: Server,
+  server: LanguageServer,
   focus: Focus,
   log: vscode.LogOutputChannel,
 ): Board {

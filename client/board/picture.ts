@@ -9,5 +9,7 @@ export async function savePicture(data: string, near: vscode.Uri | undefined): P
     filters: { [vscode.l10n.t('Pictures')]: ['png'] },
     title: vscode.l10n.t('Save a picture of the board'),
   });
-  if (target) await vscode.workspace.fs.writeFile(target, Buffer.from(data, 'base64'));
+  if (target) await vscode.workspace.fs.writeFile(target, bytesOf(data));
 }
+
+const bytesOf = (data: string): Uint8Array => Uint8Array.from(atob(data), (character) => character.charCodeAt(0));

@@ -1,10 +1,11 @@
 /** Pinned states. Each pin stays with its command while the script around it is edited. */
 import * as vscode from 'vscode';
 import { Method, type StateAnswer } from '../../server/protocol';
-import { baseName, plain } from '../script/focus';
-import type { Server } from '../server/server';
+import { baseName } from '../common/addresses';
+import { plain } from '../common/places';
+import { stateOf } from '../connection/asking';
+import type { LanguageServer } from '../connection/languageServer';
 import { type Anchor, moved } from './anchor';
-import { stateAt } from './asking';
 import type { Pin, PinAnchor } from './messages';
 
 interface Held extends Anchor {
@@ -19,7 +20,7 @@ export class Pins {
   #held: readonly Held[] = [];
   #next = 0;
 
-  constructor(private readonly server: Server) {}
+  constructor(private readonly server: LanguageServer) {}
 
   list(): readonly Pin[] {
     return this.#held.map(({ id, uri, answer, isGone }) => ({
@@ -32,7 +33,7 @@ export class Pins {
   }
 
   async add(document: vscode.TextDocument, index: number): Promise<void> {
-    const answer = await stateAt(this.server, document, { index }, []);
+    const answer = await stateOf(this.server, document, { index });
     if (answer?.version !== document.version) return;
     this.#hold(`pin-${Date.now().toString(36)}-${this.#next++}`, document, answer);
   }
@@ -81,9 +82,9 @@ export function startOf(document: vscode.TextDocument, { range }: Pick<StateAnsw
   return range && document.offsetAt(new vscode.Position(range.start.line, range.start.character));
 }
 
-async function look(server: Server, pin: Held, document: vscode.TextDocument): Promise<Held> {
+async function look(server: LanguageServer, pin: Held, document: vscode.TextDocument): Promise<Held> {
   const where = pin.offset === undefined ? { index: -1 } : { position: plain(document.positionAt(pin.offset)) };
-  const answer = await stateAt(server, document, where, []);
+  const answer = await stateOf(server, document, where);
   if (!answer || answer.version !== document.version) return pin;
   const isThere =
     pin.offset === undefined ||
@@ -93,7 +94,7 @@ async function look(server: Server, pin: Held, document: vscode.TextDocument): P
 
 /** The pinned command after a reload: at its index, or else the nearest one that reads the same. */
 async function find(
-  server: Server,
+  server: LanguageServer,
   anchor: PinAnchor,
 ): Promise<{ document: vscode.TextDocument; answer: StateAnswer } | undefined> {
   const document = await open(vscode.Uri.parse(anchor.uri));
@@ -104,7 +105,7 @@ async function find(
   places.sort((left, right) => Math.abs(left - anchor.index) - Math.abs(right - anchor.index));
   const index = anchor.index < 0 ? -1 : places[0];
   if (index === undefined) return undefined;
-  const answer = await stateAt(server, document, { index }, []);
+  const answer = await stateOf(server, document, { index });
   return answer && { document, answer };
 }
 

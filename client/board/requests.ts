@@ -1,6 +1,6 @@
 /** What the page cannot do itself. */
 import * as vscode from 'vscode';
-import { showScript } from '../script/navigate';
+import { showScript } from '../editor/navigate';
 import type { BoardRequest } from './messages';
 
 const COMMANDS: Readonly<Record<Exclude<BoardRequest, 'focusEditor'>, string>> = {

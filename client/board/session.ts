@@ -1,10 +1,10 @@
 /** One board: what happens around it, and what its page asks. */
 import * as vscode from 'vscode';
 import { Method, type StatusParams } from '../../server/protocol';
-import type { Focus } from '../script/focus';
-import { showScript } from '../script/navigate';
-import type { Server } from '../server/server';
-import { placeAt } from './asking';
+import { placeOf } from '../connection/asking';
+import type { LanguageServer } from '../connection/languageServer';
+import type { Focus } from '../editor/focus';
+import { showScript } from '../editor/navigate';
 import { Display } from './display';
 import { Following } from './following';
 import { Writing } from './insert';
@@ -39,7 +39,7 @@ export class Session implements vscode.Disposable {
 
   constructor(
     readonly surface: Surface,
-    private readonly server: Server,
+    private readonly server: LanguageServer,
     focus: Focus,
     private readonly log: vscode.LogOutputChannel,
   ) {
@@ -176,8 +176,8 @@ export class Session implements vscode.Disposable {
 
   async #scrub(uri: string, index: number): Promise<void> {
     const editor = await showScript(vscode.Uri.parse(uri), true);
-    const place = await placeAt(this.server, editor.document, { index });
-    if (!place) return;
+    const place = await placeOf(this.server, editor.document, { index });
+    if (place?.version !== editor.document.version) return;
     const start = place.range?.start ?? { line: 0, character: 0 };
     const position = new vscode.Position(start.line, start.character);
     this.#following.scrubbedTo(uri, position, index);

@@ -1,6 +1,6 @@
 /** Where a board is drawn: an editor panel or a view of the side bar, which the rest need not tell apart. */
-import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
+import { randomName } from '../common/random';
 import { boardPage } from './page';
 
 export interface Surface {
@@ -44,7 +44,7 @@ export function furnish(webview: vscode.Webview, extension: vscode.Uri): void {
   const file = (name: string): string => webview.asWebviewUri(vscode.Uri.joinPath(folder, name)).toString();
   webview.options = { enableScripts: true, enableForms: false, localResourceRoots: [folder] };
   webview.html = boardPage({
-    nonce: randomBytes(16).toString('hex'),
+    nonce: randomName(),
     cspSource: webview.cspSource,
     scriptUri: file('board.js'),
     styleUri: file('board.css'),

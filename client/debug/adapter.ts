@@ -1,8 +1,9 @@
 /** A debug adapter inside the extension: it walks along a script, forward and back, and runs nothing itself. */
 import * as vscode from 'vscode';
 import { Method, type StateAnswer } from '../../server/protocol';
-import { baseName, stateOf } from '../script/focus';
-import type { Server } from '../server/server';
+import { baseName } from '../common/addresses';
+import { stateOf } from '../connection/asking';
+import type { LanguageServer } from '../connection/languageServer';
 import { CAPABILITIES, isRequest, numberOf, type Request, type StopReason, textOf } from './protocol';
 import { changeVariables, factVariables, findFact, references, written } from './variables';
 import { type Arrival, breakpointLine, clamp, NO_TRACK, run, type Stops, step, type Track } from './walk';
@@ -25,7 +26,7 @@ export class TimeTravel implements vscode.DebugAdapter {
   private isAtException = false;
   private stops: Stops = { lines: new Set(), atRefused: false, atDifference: false };
 
-  constructor(private readonly server: Server) {
+  constructor(private readonly server: LanguageServer) {
     this.listener = server.onDidAnalyse(({ uri, isComplete }) => {
       if (isComplete && vscode.Uri.parse(uri).toString() === this.document?.uri.toString()) void this.reload();
     });

@@ -1,14 +1,16 @@
 /** Makes the debugger known: how it is configured, started and found. */
 import * as vscode from 'vscode';
 import { EditorCommand } from '../../server/protocol';
-import type { Languages } from '../languages';
-import { baseName, type Focus, scriptUri } from '../script/focus';
-import type { Server } from '../server/server';
+import { baseName } from '../common/addresses';
+import type { Languages } from '../common/languages';
+import type { LanguageServer } from '../connection/languageServer';
+import type { Focus } from '../editor/focus';
+import { scriptUri } from '../editor/namedScript';
 import { TimeTravel } from './adapter';
 
 const TYPE = 'turnscript';
 
-export function provideDebugger(server: Server, languages: Languages, focus: Focus): vscode.Disposable {
+export function provideDebugger(server: LanguageServer, languages: Languages, focus: Focus): vscode.Disposable {
   const current = (): vscode.Uri | undefined => focus.editor()?.document.uri;
   const configuration = (script: vscode.Uri): vscode.DebugConfiguration => ({
     type: TYPE,
@@ -43,12 +45,12 @@ export function provideDebugger(server: Server, languages: Languages, focus: Foc
       dynamic,
       vscode.DebugConfigurationProviderTriggerKind.Dynamic,
     ),
-    vscode.commands.registerCommand(EditorCommand.debug, async (argument: unknown) => {
+    vscode.commands.registerCommand(EditorCommand.debug, async (argument: unknown): Promise<boolean> => {
       const script = scriptUri(argument, focus);
-      if (!script) return;
+      if (!script) return false;
       const document = await vscode.workspace.openTextDocument(script);
-      if (!languages.isScript(document)) return;
-      await vscode.debug.startDebugging(vscode.workspace.getWorkspaceFolder(script), configuration(script));
+      if (!languages.isScript(document)) return false;
+      return vscode.debug.startDebugging(vscode.workspace.getWorkspaceFolder(script), configuration(script));
     }),
   );
 }

@@ -1,9 +1,16 @@
 /** What is to be accepted: a block, a file, what is selected, everything that fails. */
 import * as vscode from 'vscode';
-import type { Parts } from '../commands';
-import { type Focus, scriptUri, testOf } from '../script/focus';
+import type { Focus } from '../editor/focus';
+import { scriptUri, testOf } from '../editor/namedScript';
+import type { Review } from '../transcript/review';
 import type { Tests } from './controller';
 import { scriptItems, scriptsUnder } from './tree';
+
+/** Who reviews, and who runs again what was accepted. */
+export interface Accepting {
+  readonly review: Review;
+  readonly tests: Tests;
+}
 
 export interface Wish {
   readonly scripts: readonly vscode.Uri[];
@@ -29,12 +36,12 @@ export function messageBlock(argument: unknown, tests: Tests): Wish | undefined 
   return message && { scripts: [message.script], ...blockOf(message, tests) };
 }
 
-export async function acceptScripts({ review, tests }: Parts, { scripts, index }: Wish): Promise<void> {
+export async function acceptScripts({ review, tests }: Accepting, { scripts, index }: Wish): Promise<void> {
   if (scripts.length > 0 && (await review.accept(scripts, index))) await tests.run(scripts);
 }
 
 /** Runs everything first: what failed yesterday may be right today. */
-export async function acceptFailing(parts: Parts): Promise<void> {
+export async function acceptFailing(parts: Accepting): Promise<void> {
   const { tests } = parts;
   await tests.refresh();
   const all = scriptItems(tests.controller).flatMap(({ uri }) => uri ?? []);

@@ -1,7 +1,7 @@
 /** Whole transcripts side by side: expected and actual, or the oracle's and another program's. */
 import * as vscode from 'vscode';
-import { baseName } from '../script/focus';
-import { transcriptUri } from '../transcript/address';
+import { baseName } from '../common/addresses';
+import { transcriptUri } from '../common/transcriptAddress';
 import type { Transcripts } from '../transcript/documents';
 import type { Pairs } from '../transcript/pairs';
 import type { Tests } from './controller';

@@ -1,9 +1,10 @@
 /** The two ways to check a script: against its expected transcript, and against another program. */
 import * as vscode from 'vscode';
 import { Method, type TestAnswer } from '../../server/protocol';
-import type { Server } from '../server/server';
-import { settings } from '../settings';
-import { type ProgramResult, runProgram } from './program';
+import type { Platform } from '../common/platform';
+import { settings } from '../common/settings';
+import type { LanguageServer } from '../connection/languageServer';
+import type { ProgramResult } from './program';
 
 /** The answer, or what to tell the user; undefined when it was cancelled. */
 export type Runner = (
@@ -12,7 +13,7 @@ export type Runner = (
 ) => Promise<TestAnswer | { readonly trouble: string } | undefined>;
 
 export const againstExpected =
-  (server: Server): Runner =>
+  (server: LanguageServer): Runner =>
   async (script, token) => {
     const answer = await server.ask(Method.runTest, { uri: script.toString() }, token);
     if (token.isCancellationRequested) return undefined;
@@ -20,10 +21,10 @@ export const againstExpected =
   };
 
 export const againstProgram =
-  (server: Server, log: vscode.LogOutputChannel): Runner =>
+  (server: LanguageServer, log: vscode.LogOutputChannel, { runProgram }: Platform): Runner =>
   async (script, token) => {
-    const trouble = obstacle(script)?.message;
-    if (trouble) return { trouble };
+    const trouble = obstacle(runProgram !== undefined, script)?.message;
+    if (trouble || !runProgram) return { trouble: trouble ?? '' };
     const started = performance.now();
     const result = await runProgram({
       commandLine: settings.externalProgram(),
@@ -43,7 +44,14 @@ export interface Obstacle {
 }
 
 /** Why the program may not, or cannot, be run at all. */
-export function obstacle(script?: vscode.Uri): Obstacle | undefined {
+export function obstacle(canRunPrograms: boolean, script?: vscode.Uri): Obstacle | undefined {
+  if (!canRunPrograms) {
+    return {
+      message: vscode.l10n.t(
+        'A browser cannot start another program. Open the folder in VS Code on a machine to compare with one.',
+      ),
+    };
+  }
   if (!vscode.workspace.isTrusted) {
     return {
       message: vscode.l10n.t('Another program is only run in a trusted workspace. Nothing was run.'),
@@ -77,7 +85,7 @@ export function obstacle(script?: vscode.Uri): Obstacle | undefined {
 }
 
 async function compared(
-  server: Server,
+  server: LanguageServer,
   script: vscode.Uri,
   result: ProgramResult,
   milliseconds: number,
@@ -101,6 +109,6 @@ function exitNote({ exitCode, complaint }: Extract<ProgramResult, { kind: 'finis
 function noted(answer: TestAnswer, note: string | undefined): TestAnswer {
   if (note === undefined) return answer;
   const [first, ...rest] = answer.failures;
-  if (!first) return { ...answer, message: answer.message ? `${answer.message}\n${note}` : note };
-  return { ...answer, failures: [{ ...first, message: `${first.message}\n${note}` }, ...rest] };
+  if (!first) return { ...answer, message: answer.message ? `${note}\n${answer.message}` : note };
+  return { ...answer, failures: [{ ...first, message: `${note}\n${first.message}` }, ...rest] };
 }

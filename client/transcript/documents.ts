@@ -1,9 +1,10 @@
 /** Transcripts as documents: live ones follow their script, fixed ones keep a text for a review. */
 import * as vscode from 'vscode';
 import { Method, type TranscriptAnswer } from '../../server/protocol';
-import { baseName, stateOf } from '../script/focus';
-import type { Server } from '../server/server';
-import { FIXED, LIVE, scriptOfTranscript, transcriptUri } from './address';
+import { baseName } from '../common/addresses';
+import { FIXED, LIVE, scriptOfTranscript, transcriptUri } from '../common/transcriptAddress';
+import { stateOf } from '../connection/asking';
+import type { LanguageServer } from '../connection/languageServer';
 
 export interface Transcripts extends vscode.Disposable {
   /** Shows the transcript of a script beside it, up to a command if one is given. */
@@ -13,7 +14,7 @@ export interface Transcripts extends vscode.Disposable {
   fixed(name: string, text: string): vscode.Uri;
 }
 
-export function provideTranscripts(server: Server): Transcripts {
+export function provideTranscripts(server: LanguageServer): Transcripts {
   const changed = new vscode.EventEmitter<vscode.Uri>();
   const texts = new Map<string, string>();
   let nextText = 0;
@@ -34,7 +35,7 @@ export function provideTranscripts(server: Server): Transcripts {
     token: vscode.CancellationToken,
   ): Promise<string | undefined> => {
     const document = await vscode.workspace.openTextDocument(script);
-    const state = await stateOf(server, document, { index }, token);
+    const state = await stateOf(server, document, { index }, { token });
     if (!state) return undefined;
     return state.command === undefined ? state.after.text : `->${state.command}\n${state.after.text}`;
   };

@@ -1,7 +1,7 @@
 /** Outline, folding and links of a made transcript: one entry for each command. */
 import * as vscode from 'vscode';
-import { TRANSCRIPT } from '../languages';
-import { FIXED, LIVE, scriptOfTranscript } from './address';
+import { TRANSCRIPT } from '../common/languages';
+import { FIXED, LIVE, scriptOfTranscript } from '../common/transcriptAddress';
 import { blocksOf } from './blocks';
 import type { Pairs } from './pairs';
 

@@ -1,13 +1,20 @@
 /** The cursor in a script shows its block in the transcript beside it, and the other way round. */
 import * as vscode from 'vscode';
-import { type Languages, TRANSCRIPT } from '../languages';
-import { type Focus, plain, stateOf, toRange } from '../script/focus';
-import type { Server } from '../server/server';
-import { settings } from '../settings';
+import { type Languages, TRANSCRIPT } from '../common/languages';
+import { plain, toRange } from '../common/places';
+import { settings } from '../common/settings';
+import { placeOf } from '../connection/asking';
+import type { LanguageServer } from '../connection/languageServer';
+import type { Focus } from '../editor/focus';
 import { blockAt, blocksOf } from './blocks';
 import type { Pairs } from './pairs';
 
-export function syncCursors(server: Server, languages: Languages, pairs: Pairs, focus: Focus): vscode.Disposable {
+export function syncCursors(
+  server: LanguageServer,
+  languages: Languages,
+  pairs: Pairs,
+  focus: Focus,
+): vscode.Disposable {
   const marked = vscode.window.createTextEditorDecorationType({
     isWholeLine: true,
     backgroundColor: new vscode.ThemeColor('editor.rangeHighlightBackground'),
@@ -33,12 +40,12 @@ export function syncCursors(server: Server, languages: Languages, pairs: Pairs, 
   const showBlock = async (from: vscode.TextEditor, token: vscode.CancellationToken): Promise<void> => {
     const transcripts = vscode.window.visibleTextEditors.filter(({ document }) => document.languageId === TRANSCRIPT);
     if (transcripts.length === 0) return;
-    const state = await stateOf(server, from.document, { position: plain(from.selection.active) }, token);
-    if (!state || token.isCancellationRequested || state.version !== from.document.version) return;
+    const place = await placeOf(server, from.document, { position: plain(from.selection.active) }, token);
+    if (!place || token.isCancellationRequested || place.version !== from.document.version) return;
     for (const editor of transcripts) {
       const script = await pairs.scriptOf(editor.document.uri);
       if (script?.toString() !== from.document.uri.toString() || token.isCancellationRequested) continue;
-      const block = blocksOf(editor.document).find(({ index }) => index === state.index);
+      const block = blocksOf(editor.document).find(({ index }) => index === place.index);
       if (block) mark(editor, new vscode.Range(block.firstLine, 0, block.lastLine, 0));
     }
   };
@@ -50,11 +57,11 @@ export function syncCursors(server: Server, languages: Languages, pairs: Pairs, 
     );
     const block = blockAt(blocksOf(from.document), from.selection.active.line);
     if (!editor || !block || token.isCancellationRequested) return;
-    const state = await stateOf(server, editor.document, { index: block.index }, token);
-    if (!state || token.isCancellationRequested) return;
+    const place = await placeOf(server, editor.document, { index: block.index }, token);
+    if (!place || token.isCancellationRequested) return;
     mark(from, new vscode.Range(block.firstLine, 0, block.lastLine, 0), false);
-    if (!state.range) return;
-    const range = toRange(state.range);
+    if (!place.range) return;
+    const range = toRange(place.range);
     editor.selection = new vscode.Selection(range.start, range.start);
     mark(editor, range);
   };

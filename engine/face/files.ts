@@ -1,5 +1,6 @@
 /** Which files a command names: a pure function of the command and its signature. */
 import type { ArgumentValue, Command, Domain, FileDomain, Signature } from './grammar';
+import type { BoardView, Cell, EntityId, Shape, Side } from './show';
 
 export interface FileRequest {
   readonly key: string;
@@ -36,3 +37,47 @@ export function isFileName(name: string): boolean {
 
 export const textOf = (value: ArgumentValue | undefined): string | undefined =>
   typeof value === 'object' && 'text' in value ? value.text : undefined;
+
+// ---------------------------------------------------------------- files that can be looked at by themselves
+
+/** A kind of file that commands name: what is wrong in one, how it looks, and how it is changed on its board. */
+export interface FileKind {
+  readonly domain: FileDomain;
+  /** What only the game can know is wrong, at its place; schemas tell the rest. */
+  check(text: string): readonly FileProblem[];
+  /** What the file describes, as a board. */
+  board?(text: string): BoardView | undefined;
+  /** What can be placed on that board. */
+  readonly pieces?: readonly PlaceablePiece[];
+  /** The smallest edits that change the file so; undefined where it cannot be done. */
+  edit?(text: string, change: BoardChange): readonly FileEdit[] | undefined;
+}
+
+export interface FileProblem {
+  readonly code: string;
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+  readonly severity: 'error' | 'warning' | 'information';
+}
+
+export interface PlaceablePiece {
+  readonly id: string;
+  readonly title: string;
+  readonly symbol: string;
+  readonly shape: Shape;
+  readonly side: Side;
+}
+
+export type BoardChange =
+  | { readonly kind: 'place'; readonly piece: string; readonly at: Cell }
+  /** Without an entity: what lies topmost. */
+  | { readonly kind: 'move'; readonly from: Cell; readonly to: Cell; readonly entity?: EntityId }
+  | { readonly kind: 'remove'; readonly at: Cell; readonly entity?: EntityId };
+
+/** A replacement of `[start, end)`. */
+export interface FileEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}

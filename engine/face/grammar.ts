@@ -23,6 +23,7 @@ export interface Command {
 }
 
 export type Domain =
+  /** A limit beyond 2^53 is one of 64 bits: `max: 2 ** 63` stands for the largest below it. */
   | { readonly kind: 'int'; readonly min: number; readonly max: number }
   | { readonly kind: 'enum'; readonly values: readonly string[] }
   /** A string, or a bare word where the dialect has them. */
@@ -98,7 +99,7 @@ export interface Dialect {
   readonly allowsEmptyParentheses: boolean;
   /** … and is echoed that way. */
   readonly echoesEmptyParentheses: boolean;
-  /** Characters that count as blanks besides the usual ones. */
+  /** All characters that count as blanks; a byte order mark counts at the very start only. */
   readonly blanks: string;
   /** Lines that are blank or begin with `--` are taken out before anything is read, also within strings. */
   readonly dropsCommentLines: boolean;
@@ -124,8 +125,30 @@ export const PLAIN_DIALECT: Dialect = {
   reservedWords: [],
   allowsEmptyParentheses: false,
   echoesEmptyParentheses: false,
-  blanks: '',
+  blanks: ' \t\n\v\f\r\ufeff',
   dropsCommentLines: false,
+};
+
+/** Texts as arguments, bare or between quotes: `newGame(maze, "2_doors")`, `interact(spider-1)`. */
+export const DASHED_DIALECT: Dialect = {
+  ...PLAIN_DIALECT,
+  id: 'dashed',
+  words: 'dashed',
+  strings: 'line',
+  hasBareText: true,
+  reservedWords: ['UP', 'DOWN', 'LEFT', 'RIGHT'],
+  allowsEmptyParentheses: true,
+  echoesEmptyParentheses: true,
+};
+
+/** The scripts of the Eiffel Testing Framework: `fire([A, 2])`. The question mark is a blank there. */
+export const ETF_DIALECT: Dialect = {
+  ...PLAIN_DIALECT,
+  id: 'etf',
+  strings: 'spanning',
+  hasLiterals: true,
+  blanks: ' \t\n\r?',
+  dropsCommentLines: true,
 };
 
 /** A whole script to start from, or a block to insert. `body` is LSP snippet syntax. */

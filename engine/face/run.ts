@@ -6,6 +6,7 @@
  * A moment has a stage and its text. All else is optional: a state that was read from the text of a
  * program knows less than one that an engine of ours made, and every feature does its best with what is there.
  */
+import type { FileKind } from './files';
 import type { ArgumentValue, Command, Grammar, Template } from './grammar';
 import type {
   BoardView,
@@ -41,6 +42,8 @@ export interface System {
   readonly rules: readonly Rule[];
   /** What a suite of scripts can reach; every step says what it reached. */
   readonly reachable?: readonly Reachable[];
+  /** Kinds of files that commands name, for those who open one in an editor. */
+  readonly fileKinds?: readonly FileKind[];
   /** The program just started, before the first command; absent where no engine of ours plays the game. */
   start?(): Moment;
   /** Reads what a program printed for these commands, where no engine of ours plays the game. */

@@ -36,7 +36,11 @@ export const CAPABILITIES: ServerCapabilities = {
   inlayHintProvider: { resolveProvider: true },
   // A difference is found in one file and caused by another.
   diagnosticProvider: { identifier: 'turnscript', interFileDependencies: true, workspaceDiagnostics: true },
-  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+  workspace: {
+    workspaceFolders: { supported: true, changeNotifications: true },
+    // Scripts follow a file that they name.
+    fileOperations: { willRename: { filters: [{ pattern: { glob: '**/*', matches: 'file' } }] } },
+  },
 };
 
 /** Every optional ability of a client that changes what we send. */

@@ -1,5 +1,5 @@
 /** The connection: one line for each request. What it says is decided elsewhere. */
-import type { CompletionItem, Connection, InlayHint, Position } from 'vscode-languageserver';
+import type { CompletionItem, Connection, InlayHint, Position, RenameFilesParams } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
 import { codeActions, plainEdit } from '../language/features/codeActions';
 import { codeLens } from '../language/features/codeLens';
@@ -19,10 +19,13 @@ import { inspect, placeAt, stateAt, stateIndex } from '../language/features/stat
 import { scriptOf, transcript } from '../language/features/transcript';
 import { whatIf } from '../language/features/whatIf';
 import type { CompletionData } from '../language/parts/commandItems';
+import { type FileItemData, filePreview } from '../language/parts/fileItems';
 import type { Subject } from '../language/subject/subject';
 import {
   type AcceptParams,
   type CompareOutputParams,
+  type FileBoardParams,
+  type FileEditParams,
   type LanguageParams,
   Method,
   type RunTestParams,
@@ -57,11 +60,15 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   const systems = new Systems(embedded);
   let client: Client | undefined;
   const service = new Service({ connection, host, systems, log, client: () => client, transcripts: source });
-  const { scripts } = service;
+  const { scripts, files } = service;
   const wrapped = answers(service, log);
   const { now, seen, whole, script, any } = wrapped;
   const tests = new Tests(service);
   const transcripts = new TranscriptDocuments(service);
+
+  const rename = any('willRenameFiles', ({ files: renamed }: RenameFilesParams, token) =>
+    tests.renamed(renamed, token),
+  );
 
   serveLife(connection, service, (found) => {
     client = found;
@@ -73,10 +80,9 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   connection.onSignatureHelp(
     seen('signatureHelp', lastOnLine, ({ analysis }, params) => signatureHelp(analysis, params)),
   );
-  connection.onCompletion(
-    seen('completion', lastOnLine, ({ analysis }, params) => completion(analysis, params, client)),
-  );
-  const resolveItem = any('completion/resolve', (item: CompletionItem) => {
+  connection.onCompletion(seen('completion', lastOnLine, (subject, params) => completion(subject, params, client)));
+  const resolveItem = any('completion/resolve', async (item: CompletionItem) => {
+    if (isFileItem(item.data)) return { ...item, ...(await previewOf(service, item.data)) };
     const data: CompletionData | undefined = item.data;
     const analysis = data && scripts.script(data.uri)?.analysis;
     // The script went on meanwhile: the item is still good, only its preview is not.
@@ -144,7 +150,7 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   );
   connection.onRequest(
     Method.languageOf,
-    any('languageOf', ({ uri }: LanguageParams) => ({ language: service.workspace.languageOf(uri) ?? null })),
+    any('languageOf', (params: LanguageParams) => service.languageOf(params)),
   );
   connection.onRequest(Method.placeAt, now('placeAt', placeAt));
   connection.onRequest(Method.stateAt, seen('stateAt', stateIndex, stateAt));
@@ -158,6 +164,15 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   );
   connection.onRequest(Method.marks, whole('marks', marks));
   connection.onRequest(Method.transcript, whole('transcript', transcript));
+  connection.onRequest(
+    Method.fileBoard,
+    any('fileBoard', ({ uri }: FileBoardParams) => files.board(uri)),
+  );
+  connection.onRequest(
+    Method.fileEdit,
+    any('fileEdit', ({ uri, change }: FileEditParams) => ({ edits: files.edits(uri, change) })),
+  );
+  connection.workspace.onWillRenameFiles(async (params, token) => (await rename(params, token)) ?? null);
   connection.onRequest(
     Method.timeline,
     script('timeline', (open, _, token) => open.timeline(token)),
@@ -189,6 +204,17 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
 
 const lastOnLine = ({ analysis }: Subject, { position }: AtPosition): number =>
   analysis.lastRunOnOrBefore(position.line);
+
+const isFileItem = (data: unknown): data is FileItemData => typeof data === 'object' && data !== null && 'file' in data;
+
+/** A file is read only when its name is looked at. */
+async function previewOf(service: Service, { file, system }: FileItemData): Promise<Partial<CompletionItem>> {
+  const found = service.systems.named(system);
+  const text = service.scripts.text(file)?.text;
+  const content = text === undefined ? await service.host.read(file) : { kind: 'read' as const, text };
+  const preview = found && content.kind === 'read' ? filePreview(found, file, content.text) : undefined;
+  return preview ? { documentation: { kind: 'markdown', value: preview } } : {};
+}
 
 const infoOf = ({ id, title, language, templates, rules }: System): SystemInfo => ({
   id,

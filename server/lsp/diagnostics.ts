@@ -34,7 +34,11 @@ export function serveDiagnostics(connection: Connection, service: Service, { any
     const { items, resultId } = open.problems;
     return documentReport(items, previousResultId, resultId);
   });
-  connection.languages.diagnostics.on(async (params, token) => (await pull(params, token)) ?? documentReport([], ''));
+  connection.languages.diagnostics.on(async (params, token) => {
+    const ofFile = service.files.problems(params.textDocument.uri);
+    if (ofFile) return documentReport(ofFile, params.previousResultId);
+    return (await pull(params, token)) ?? documentReport([], '');
+  });
 
   const pullAll = any('workspace/diagnostic', async ({ previousResultIds, progress }: PullAllParams, token) => {
     const previous = new Map(previousResultIds.map(({ uri, value }) => [keyOf(uri), value]));

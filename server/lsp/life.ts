@@ -24,6 +24,7 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
     service.workspace.setFolders(foldersOf(params));
     const options: unknown = params.initializationOptions;
     service.rulesUri = textOf(options, 'rulesUri');
+    service.withhold(textsOf(property(options, 'withheld')));
     service.settings.set(property(options, 'settings'));
     return { capabilities: CAPABILITIES, serverInfo: { name: 'turnscript' } };
   });
@@ -84,13 +85,16 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
     const globs = new Set([
       ...service.systems.all.flatMap(({ extension }) => (extension ? [`**/*.${extension}`] : [])),
       ...service.systems.all.flatMap(filesOf),
-      ...service.settings.all.flatMap(({ testFiles }) => Object.keys(testFiles)),
+      ...service.settings.all.flatMap(({ testFiles }) => Object.keys(testFiles).map(anywhere)),
       ...service.settings.all.map(({ expectedFile }) => `**/${lastPart(expectedFile)}`),
     ]);
     watchers?.dispose();
     watchers = await connection.client.register(DidChangeWatchedFilesNotification.type, {
       watchers: [...globs].map((globPattern) => ({ globPattern })),
     });
+    // What came or changed between the first look and the watch would be missed for ever.
+    service.workspace.rescan();
+    for (const uri of await service.expected.outdated()) service.fileChanged(uri, true);
   }
 
   function guarded(work: () => Promise<void> | void): void {
@@ -113,6 +117,9 @@ function lastPart(expectedFile: string): string {
   );
 }
 
+/** Editors match a plain pattern with the whole path; ours are meant from the folder on. */
+const anywhere = (glob: string): string => (glob.startsWith('**/') || glob.startsWith('/') ? glob : `**/${glob}`);
+
 /** The files that commands of a system can name. */
 function filesOf({ grammar }: System): readonly string[] {
   const domains = grammar.signatures.flatMap(({ params }) => params.flatMap(({ domain }) => fileDomain(domain) ?? []));
@@ -129,6 +136,9 @@ function foldersOf({ workspaceFolders, ...params }: InitializeParams): readonly 
 function property(record: unknown, key: string): unknown {
   return typeof record === 'object' && record !== null ? Reflect.get(record, key) : undefined;
 }
+
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
 function textOf(record: unknown, key: string): string | undefined {
   const value = property(record, key);

@@ -7,4 +7,7 @@ export const cancelled = (): ResponseError<void> => new ResponseError(LSPErrorCo
 export const contentModified = (): ResponseError<void> =>
   new ResponseError(LSPErrorCodes.ContentModified, 'The script changed.');
 
+export const isContentModified = (error: unknown): boolean =>
+  error instanceof ResponseError && error.code === LSPErrorCodes.ContentModified;
+
 export const failed = (message: string): ResponseError<void> => new ResponseError(LSPErrorCodes.RequestFailed, message);

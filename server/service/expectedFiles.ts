@@ -68,9 +68,12 @@ export class ExpectedFiles {
     const key = keyOf(uri);
     const known = this.#known.get(key);
     if (known) return known.expected;
-    const running = this.#loading.get(key) ?? this.#read(uri, key);
-    this.#loading.set(key, running);
-    return running;
+    const running = this.#loading.get(key);
+    if (running) return running;
+    // Only the last reading that was begun counts: what was read before the file changed is forgotten.
+    const begun: Promise<Expected> = this.#read(uri, key, () => this.#loading.get(key) === begun);
+    this.#loading.set(key, begun);
+    return begun;
   }
 
   /** Looks at the disk now: what says that a file changed may still be on its way. */
@@ -81,10 +84,18 @@ export class ExpectedFiles {
     const known = this.#known.get(key)?.file;
     if (!known) return;
     const now = await this.sources.host.read(uri);
-    const isSame = now === known || (now.kind === 'absent' && known.kind === 'absent');
-    if (isSame || this.#known.get(key)?.file !== known) return;
+    if (isSameFile(known, now) || this.#known.get(key)?.file !== known) return;
     this.#known.delete(key);
     this.#loading.delete(key);
+  }
+
+  /** Files that are not what they were when they were read. */
+  async outdated(): Promise<readonly string[]> {
+    const read = [...this.#known.values()].flatMap(({ file, expected }) =>
+      file && expected.kind !== 'none' ? [{ file, uri: expected.uri }] : [],
+    );
+    const now = await Promise.all(read.map(({ uri }) => this.sources.host.read(uri)));
+    return read.filter(({ file }, index) => !isSameFile(file, now[index])).map(({ uri }) => uri);
   }
 
   /** The file changed, came or went: the next look reads it again. */
@@ -112,14 +123,19 @@ export class ExpectedFiles {
     return expected;
   }
 
-  async #read(uri: string, key: string): Promise<Expected> {
+  async #read(uri: string, key: string, isLast: () => boolean): Promise<Expected> {
     const file = await this.sources.host.read(uri);
     const expected: Expected = file.kind === 'read' ? expectedOf(uri, file.text) : { ...file, uri };
-    if (this.#loading.has(key)) this.#known.set(key, { source: 'file', file, expected });
-    this.#loading.delete(key);
+    if (isLast()) {
+      this.#known.set(key, { source: 'file', file, expected });
+      this.#loading.delete(key);
+    }
     return expected;
   }
 }
+
+const isSameFile = (known: FileText, now: FileText | undefined): boolean =>
+  now === known || (now?.kind === 'absent' && known.kind === 'absent');
 
 const expectedOf = (uri: string, text: string): Expected =>
   text.length > LARGEST_FILE

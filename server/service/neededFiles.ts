@@ -1,6 +1,7 @@
 /**
- * The files that scripts name in their commands: where each is found, what it says. The text of an open
- * editor wins over the file; the map handed to a run stays the same value while nothing in it changed.
+ * The files that scripts name in their commands: where each is found, what it says, which others there are.
+ * The text of an open editor wins over the file; the map handed to a run stays the same value while nothing
+ * in it changed.
  */
 import {
   type FileContent,
@@ -10,8 +11,9 @@ import {
   NO_FILES,
   type System,
 } from '../../engine/face';
-import { requestsOf, searched } from '../language/run/needed';
+import { fileDomainsOf, requestsOf, searched } from '../language/run/needed';
 import type { Run } from '../language/run/types';
+import type { NamedPlaces } from '../language/subject/named';
 import type { Host } from './host';
 import { baseName, below, homeOf, keyOf, parentOf } from './uris';
 
@@ -22,18 +24,22 @@ export interface FileSources {
   folders(): readonly string[];
 }
 
-/** A file that was found, and further ones of the same name that it hides. */
-export interface FoundFile {
-  readonly uri: string;
-  readonly content: FileContent;
-  readonly hidden: readonly string[];
-}
+/** Names of a domain, each with its files in the order in which they count. */
+type Names = ReadonlyMap<string, readonly string[]>;
 
-/** What one script names, by key. */
-interface Needs {
-  readonly requests: ReadonlyMap<string, FileRequest>;
-  readonly found: Map<string, FoundFile | undefined>;
-  files: Files;
+/** What one script names and could name. */
+class Needs {
+  requests: ReadonlyMap<string, FileRequest> = new Map();
+  /** By domain; undefined until the folders are listed. */
+  names: ReadonlyMap<FileDomain, Names> | undefined;
+  readonly contents = new Map<string, FileContent>();
+  files: Files = NO_FILES;
+
+  constructor(readonly domains: readonly FileDomain[]) {}
+
+  urisOf({ domain, name }: Pick<FileRequest, 'domain' | 'name'>): readonly string[] {
+    return this.names?.get(domain)?.get(name) ?? [];
+  }
 }
 
 export class NeededFiles {
@@ -41,28 +47,21 @@ export class NeededFiles {
 
   constructor(private readonly sources: FileSources) {}
 
-  /** What is known of the files that the commands name; `missing` says whether something is yet to be read. */
+  /** What is known of the files that the commands name; `load` reads the rest. */
   files(script: string, system: System, runs: readonly Run[]): Files {
-    const requests = requestsOf(system, runs);
-    if (requests.size === 0) {
-      this.#needs.delete(keyOf(script));
-      return NO_FILES;
-    }
-    const before = this.#needs.get(keyOf(script));
-    const found = new Map([...(before?.found ?? [])].filter(([key]) => requests.has(key)));
-    const needs: Needs = { requests, found, files: before?.files ?? NO_FILES };
+    const domains = fileDomainsOf(system);
+    if (domains.length === 0) return NO_FILES;
+    const needs = this.#needs.get(keyOf(script)) ?? new Needs(domains);
     this.#needs.set(keyOf(script), needs);
+    needs.requests = requestsOf(system, runs);
     return this.#refreshed(needs);
   }
 
   /** Reads what is missing; undefined where nothing is. */
   load(script: string): Promise<void> | undefined {
     const needs = this.#needs.get(keyOf(script));
-    const missing = needs && [...needs.requests.values()].filter(({ key }) => !needs.found.has(key));
-    if (!needs || !missing || missing.length === 0) return undefined;
-    return Promise.all(
-      missing.map(async (request) => needs.found.set(request.key, await this.#find(script, request))),
-    ).then(() => undefined);
+    if (!needs || (needs.names && this.#missing(needs).length === 0)) return undefined;
+    return this.#load(script, needs);
   }
 
   /** Something in these files, which a script was run with, is another by now. */
@@ -73,9 +72,13 @@ export class NeededFiles {
     return !needs || this.#refreshed(needs) !== files;
   }
 
-  /** Where the file that a script names lies, and what it hides. */
-  found(script: string, key: string): FoundFile | undefined {
-    return this.#needs.get(keyOf(script))?.found.get(key);
+  /** Where the files lie that a script names or could name. */
+  placesOf(script: string): NamedPlaces {
+    const needs = this.#needs.get(keyOf(script));
+    return {
+      found: (request) => needs?.urisOf(request) ?? [],
+      names: (domain) => [...(needs?.names?.get(domain) ?? [])].map(([name, [uri = '']]) => ({ name, uri })),
+    };
   }
 
   /** The scripts that name a file like this one, by key. */
@@ -85,12 +88,13 @@ export class NeededFiles {
     return [...this.#needs].filter(([, needs]) => names(needs)).map(([script]) => script);
   }
 
-  /** A file came, changed or went on disk: it is looked for again. */
+  /** A file came, changed or went on disk: whoever could name it looks again. */
   changed(uri: string): void {
     const name = baseName(uri);
     this.sources.host.forget(uri);
-    for (const { requests, found } of this.#needs.values()) {
-      for (const key of requests.keys()) if (key.endsWith(`/${name}`)) found.delete(key);
+    for (const needs of this.#needs.values()) {
+      if (needs.domains.some(({ suffix }) => name.endsWith(suffix))) needs.names = undefined;
+      for (const key of needs.contents.keys()) if (key.endsWith(`/${name}`)) needs.contents.delete(key);
     }
   }
 
@@ -98,14 +102,29 @@ export class NeededFiles {
     this.#needs.delete(keyOf(script));
   }
 
-  /** Names that a domain could have for a script, each with the file it stands for; the first of a name counts. */
-  async choices(script: string, domain: FileDomain): Promise<ReadonlyMap<string, string>> {
-    const names = new Map<string, string>();
-    for (const folder of this.#folders(script, domain)) {
+  #missing(needs: Needs): readonly FileRequest[] {
+    return [...needs.requests.values()].filter(({ key }) => !needs.contents.has(key));
+  }
+
+  async #load(script: string, needs: Needs): Promise<void> {
+    needs.names ??= new Map(
+      await Promise.all(needs.domains.map(async (domain) => [domain, await this.#listed(script, domain)] as const)),
+    );
+    for (const request of this.#missing(needs)) {
+      const [first] = needs.urisOf(request);
+      const content = first && (await this.sources.host.read(first, request.domain.largest));
+      needs.contents.set(request.key, content || { kind: 'absent' });
+    }
+  }
+
+  /** Listed, not opened by name: letter case counts also where the file system does not mind it. */
+  async #listed(script: string, domain: FileDomain): Promise<Names> {
+    const names = new Map<string, string[]>();
+    for (const folder of searched(domain, this.#ancestors(script), below)) {
       for (const { name, kind } of await this.sources.host.list(folder)) {
-        const uri = below(folder, name);
-        const stem = name.slice(0, name.length - domain.suffix.length);
-        if (kind === 'file' && name.endsWith(domain.suffix) && stem !== '' && !names.has(stem)) names.set(stem, uri);
+        const stem = name.slice(0, -domain.suffix.length);
+        if (kind !== 'file' || !name.endsWith(domain.suffix) || stem === '') continue;
+        names.set(stem, [...(names.get(stem) ?? []), below(folder, name)]);
       }
     }
     return names;
@@ -114,35 +133,20 @@ export class NeededFiles {
   /** The same map as before where nothing in it is another. */
   #refreshed(needs: Needs): Files {
     const now = new Map<string, FileContent>();
-    for (const [key, file] of needs.found) now.set(key, this.#contentOf(file));
+    for (const [key, request] of needs.requests) {
+      const [first] = needs.urisOf(request);
+      const open = first === undefined ? undefined : this.sources.open(first);
+      const content = open === undefined ? needs.contents.get(key) : ({ kind: 'read', text: open } as const);
+      if (content) now.set(key, content);
+    }
     const { files } = needs;
     const isSame = now.size === files.size && [...now].every(([key, content]) => sameContent(files.get(key), content));
     if (!isSame) needs.files = now;
     return needs.files;
   }
 
-  #contentOf(file: FoundFile | undefined): FileContent {
-    const open = file && this.sources.open(file.uri);
-    if (open !== undefined) return { kind: 'read', text: open };
-    return file?.content ?? { kind: 'absent' };
-  }
-
-  async #find(script: string, { name, domain }: FileRequest): Promise<FoundFile | undefined> {
-    const wanted = name + domain.suffix;
-    const hits: string[] = [];
-    for (const folder of this.#folders(script, domain)) {
-      // Listed, not opened by name: letter case counts also where the file system does not mind it.
-      const entries = await this.sources.host.list(folder);
-      if (entries.some((entry) => entry.kind === 'file' && entry.name === wanted)) hits.push(below(folder, wanted));
-    }
-    const [first, ...hidden] = hits;
-    if (first === undefined) return undefined;
-    const content = await this.sources.host.read(first, domain.largest);
-    return { uri: first, content, hidden };
-  }
-
-  /** Each group of places in the script's folder and its parents, before the next group is looked at. */
-  #folders(script: string, domain: FileDomain): readonly string[] {
+  /** The folder of the script, then its parents up to the workspace folder; only its own where it lies in none. */
+  #ancestors(script: string): readonly string[] {
     const home = homeOf(script, this.sources.folders());
     const ancestors = [parentOf(script)];
     for (let last = ancestors[0] ?? ''; home !== undefined && keyOf(last) !== keyOf(home); ) {
@@ -150,7 +154,7 @@ export class NeededFiles {
       if (ancestors.includes(last)) break;
       ancestors.push(last);
     }
-    return searched(domain, ancestors, below);
+    return ancestors;
   }
 }
 

@@ -13,6 +13,7 @@ import { semanticTokens } from '../language/features/semanticTokens';
 import { Timeline } from '../language/features/timeline';
 import { analyse, type Source, type Transcript } from '../language/run/analysis';
 import type { Analysis, Run } from '../language/run/types';
+import type { NamedPlaces } from '../language/subject/named';
 import { type Expected, NOT_EXPECTED, Subject } from '../language/subject/subject';
 import type { Settings, TimelineAnswer } from '../protocol';
 import { carriedOver } from './carriedOver';
@@ -47,6 +48,8 @@ export interface Surroundings {
   expected(uri: string): Expected | undefined;
   /** The files that the commands name, as far as they were read. */
   files(uri: string, system: System, runs: readonly Run[]): Files;
+  /** Where those files lie. */
+  named(uri: string): NamedPlaces;
   /** What is known of the transcript, where no engine of ours plays the game. */
   transcript(uri: string, system: System, text: string): Transcript | undefined;
   /** Reads what is missing of all this; undefined where nothing is. */
@@ -113,7 +116,10 @@ export class OpenScript {
     const isSame = known && this.#revision === text.revision;
     if (isSame && known.expected === expected && known.settings === settings) return known;
     const analysis = isSame ? known.analysis : this.#analysed(known?.analysis);
-    const subject = new Subject({ analysis, expected, settings, rulesUri: around.rulesUri() }, known);
+    const subject = new Subject(
+      { analysis, expected, settings, rulesUri: around.rulesUri(), named: around.named(uri) },
+      known,
+    );
     this.#subject = subject;
     return subject;
   }
@@ -128,8 +134,13 @@ export class OpenScript {
 
   /** Files or a transcript arrived: the run goes on from the first command that they concern. */
   arrived(): void {
-    this.#revision = -1;
+    this.reread();
     this.#work();
+  }
+
+  /** What the run rests on was read: the next look at it takes that in. */
+  reread(): void {
+    this.#revision = -1;
   }
 
   close(): void {
@@ -183,10 +194,7 @@ export class OpenScript {
       const loading = this.around.load(this);
       if (loading) {
         // Through the event loop, not straight on: a file that changes while it is read must not starve the rest.
-        const next = (): void => {
-          this.#revision = -1;
-          this.around.host.defer(() => this.#slice(ticket));
-        };
+        const next = (): void => this.around.host.defer(() => this.#slice(ticket));
         loading.then(next, (error) => this.#fail(error));
         return;
       }

@@ -2,9 +2,11 @@
 import type { Connection } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
 import type { Transcript } from '../language/run/analysis';
-import { Method, type Settings, type StatusParams } from '../protocol';
+import { guessed } from '../language/text/guess';
+import { type LanguageAnswer, type LanguageParams, Method, type Settings, type StatusParams } from '../protocol';
 import { ExpectedFiles } from './expectedFiles';
 import { expectedNames } from './expectedNames';
+import { FileDocuments } from './fileDocuments';
 import type { Host } from './host';
 import type { Log } from './log';
 import { NeededFiles } from './neededFiles';
@@ -50,7 +52,10 @@ export class Service {
   readonly needed: NeededFiles;
   readonly workspace: Workspace;
   readonly subjects: Subjects;
+  readonly files: FileDocuments = new FileDocuments(this);
   readonly transcripts: TranscriptSource;
+  /** Scripts that the server was caught in before it was started again, by key: left alone until somebody opens them. */
+  readonly #withheld = new Set<string>();
   readonly #names = new Map<string, (uri: string) => boolean>();
 
   constructor(private readonly parts: ServiceParts) {
@@ -85,12 +90,13 @@ export class Service {
       rulesUri: () => this.rulesUri,
       expected: (uri) => this.expected.known(uri),
       files: (uri, system, runs) => this.needed.files(uri, system, runs),
+      named: (uri) => this.needed.placesOf(uri),
       transcript,
       load: (script) => this.loading(script),
       systemFor: (uri, language) => this.systemFor(uri, language),
       onVisible: (script) => this.#publish(script, false, true),
       onComplete: (script, isAdvised, hasNews) => this.#completed(script, isAdvised, hasNews),
-      onText: (text) => this.fileChanged(text.uri),
+      onText: (text) => this.#textChanged(text),
       onClosed: (text) => this.#closed(text),
     });
     this.subjects = new Subjects({
@@ -101,8 +107,13 @@ export class Service {
       settings,
       rulesUri: () => this.rulesUri,
       systemFor: (uri) => this.systemFor(uri, ''),
+      isWithheld: (uri) => this.#withheld.has(keyOf(uri)),
       transcript,
     });
+  }
+
+  withhold(uris: readonly string[]): void {
+    for (const uri of uris) this.#withheld.add(keyOf(uri));
   }
 
   /** By the language the editor says, else by the extension, else by a glob of the settings. */
@@ -114,6 +125,14 @@ export class Service {
       systems.ofExtension(extensionOf(uri)) ??
       systems.named(this.workspace.languageOf(uri) ?? '')
     );
+  }
+
+  /** By extension or setting; else what the text reads as, where it is no transcript. */
+  languageOf({ uri, text }: LanguageParams): LanguageAnswer {
+    const language = this.workspace.languageOf(uri) ?? null;
+    const guess =
+      language === null && text !== undefined && !this.isExpectedName(uri) && guessed(text, this.systems.all);
+    return { language, ...(guess ? { guess: { language: guess.language, title: guess.title } } : {}) };
   }
 
   /** A file was edited, saved, made or removed: scripts that are compared with it, or name it, are looked at anew. */
@@ -164,7 +183,7 @@ export class Service {
   /** Reads what a script rests on and was not read yet; undefined where nothing is missing. */
   loading(script: OpenScript): Promise<void> | undefined {
     const { uri } = script;
-    const files = this.needed.load(uri);
+    const files = this.needed.load(uri)?.then(() => script.reread());
     if (this.expected.known(uri) !== undefined) return files;
     return Promise.all([this.expected.load(uri), files]).then(() => undefined);
   }
@@ -194,6 +213,13 @@ export class Service {
       ...(analysis.run.waitsFor === undefined ? {} : { waitsFor: analysis.run.waitsFor }),
     };
     connection.sendNotification(Method.status, status);
+  }
+
+  #textChanged({ uri, version }: OpenText): void {
+    this.#withheld.delete(keyOf(uri));
+    this.fileChanged(uri);
+    const problems = this.parts.client()?.pullsDiagnostics ? undefined : this.files.problems(uri);
+    if (problems) this.parts.connection.sendDiagnostics({ uri, version, diagnostics: problems });
   }
 
   #closed(text: OpenText): void {

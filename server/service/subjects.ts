@@ -4,7 +4,7 @@ import type { System } from '../../engine/face';
 import { analyse, type Transcript } from '../language/run/analysis';
 import { type Expected, Subject } from '../language/subject/subject';
 import type { Settings } from '../protocol';
-import { cancelled } from './errors';
+import { cancelled, isContentModified } from './errors';
 import type { ExpectedFiles } from './expectedFiles';
 import { type FileText, type Host, pause } from './host';
 import type { NeededFiles } from './neededFiles';
@@ -19,6 +19,8 @@ export interface SubjectsEnvironment {
   settings(uri: string): Settings;
   rulesUri(): string | undefined;
   systemFor(uri: string): System | undefined;
+  /** The server did not get out of it. */
+  isWithheld(uri: string): boolean;
   transcript(uri: string, system: System, text: string): Transcript | undefined;
 }
 
@@ -35,18 +37,31 @@ export interface Kept<T> {
   readonly value: T;
 }
 
+const WITHHELD = 'the server was caught in it before it was started again; it is tried again once it is edited';
+
 export class Subjects {
   constructor(private readonly environment: SubjectsEnvironment) {}
 
   /** Simulated, compared and advised as far as it can be. */
   async whole(uri: string, token?: CancellationToken): Promise<FoundSubject> {
-    const { scripts, host, expected } = this.environment;
-    const script = scripts.script(uri);
-    if (script) {
-      await script.whole(token);
-      script.advise();
-      return { kind: 'found', subject: script.subject, version: script.text.version };
+    for (;;) {
+      const script = this.environment.scripts.script(uri);
+      if (!script) return this.#closed(uri, token);
+      try {
+        await script.whole(token);
+        script.advise();
+        return { kind: 'found', subject: script.subject, version: script.text.version };
+      } catch (error) {
+        // Whoever asks for the whole of a script means the script as it is: an edit, or a file it is compared
+        // with, that overtakes the question is waited for. A test would otherwise never be run again.
+        if (!isContentModified(error) || token?.isCancellationRequested) throw error;
+      }
     }
+  }
+
+  async #closed(uri: string, token?: CancellationToken): Promise<FoundSubject> {
+    const { host, expected } = this.environment;
+    if (this.environment.isWithheld(uri)) return { kind: 'unreadable', message: WITHHELD };
     const system = this.environment.systemFor(uri);
     if (!system) return { kind: 'unreadable', message: 'it is no script of a known system' };
     const file = await host.read(uri);
@@ -100,7 +115,13 @@ export class Subjects {
       analysis = analysed();
     }
     const settings = this.environment.settings(uri);
-    const subject = new Subject({ analysis, expected, settings, rulesUri: this.environment.rulesUri() });
+    const subject = new Subject({
+      analysis,
+      expected,
+      settings,
+      rulesUri: this.environment.rulesUri(),
+      named: needed.placesOf(uri),
+    });
     while (!subject.grow(performance.now() + SLICE_MS) && analysis.run.waitsFor === undefined) {
       await pause(host);
       if (token?.isCancellationRequested) throw cancelled();

@@ -1,8 +1,10 @@
 /** The tests of a workspace: which there are, how one ends, and what accepting would write. */
-import type { CancellationToken, SymbolInformation } from 'vscode-languageserver';
+import type { CancellationToken, SymbolInformation, WorkspaceEdit } from 'vscode-languageserver';
 import { acceptAll, acceptBlock } from '../language/expected/accept';
+import { renamedFile } from '../language/features/renameFiles';
 import { compareOutput, testRun } from '../language/features/testRun';
 import { fits, scriptSymbols } from '../language/features/workspaceSymbols';
+import { namesFiles } from '../language/run/needed';
 import type { Subject } from '../language/subject/subject';
 import type {
   AcceptAnswer,
@@ -65,6 +67,21 @@ export class Tests {
       if (found.length >= MOST_SYMBOLS) break;
     }
     return found.slice(0, MOST_SYMBOLS);
+  }
+
+  /** Scripts that name a file say its new name. */
+  async renamed(files: readonly { readonly oldUri: string; readonly newUri: string }[], token: CancellationToken) {
+    const changes: NonNullable<WorkspaceEdit['changes']> = {};
+    for (const { uri } of await this.service.workspace.scripts()) {
+      const system = this.service.systemFor(uri, '');
+      if (!system || !namesFiles(system)) continue;
+      const found = await this.service.subjects.whole(uri, token);
+      if (found.kind !== 'found') continue;
+      const { subject } = found;
+      const edits = files.flatMap(({ oldUri, newUri }) => renamedFile(subject, oldUri, baseName(newUri)));
+      if (edits.length > 0) changes[this.service.scripts.script(uri)?.uri ?? uri] = edits;
+    }
+    return Object.keys(changes).length > 0 ? { changes } : null;
   }
 
   async #timed(

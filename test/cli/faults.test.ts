@@ -4,8 +4,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../../cli/errors';
-import { writeWhole } from '../../cli/files';
 import { testCase } from '../../cli/testCase';
+import { writeWhole } from '../../cli/writing';
 import { spaceDefender2 } from '../../engine/space-defender-2';
 import { CLI, type Folder, folders } from '../helpers/cli';
 import { transcriptOfScript } from '../helpers/recorded';
@@ -28,7 +28,7 @@ describe('the command line and its files', () => {
       const here = folder({ 'a.expected.txt': OLD });
       const target = join(here.path, 'a.expected.txt');
       assert.throws(
-        () => writeWhole(target, TRANSCRIPT, full),
+        () => writeWhole(target, TRANSCRIPT, { write: full }),
         (problem) => problem instanceof CliError && problem.message === `${target}: no space left on the disk`,
       );
       assert.equal(here.read('a.expected.txt'), OLD);
@@ -37,7 +37,7 @@ describe('the command line and its files', () => {
 
     it('makes no new file', () => {
       const here = folder();
-      assert.throws(() => writeWhole(join(here.path, 'new.txt'), TRANSCRIPT, full), /no space left/);
+      assert.throws(() => writeWhole(join(here.path, 'new.txt'), TRANSCRIPT, { write: full }), /no space left/);
       assert.deepEqual(filesIn(here), []);
     });
 
@@ -120,7 +120,11 @@ describe('the command line and its files', () => {
   it('tells about a script that is deleted before its turn comes', () => {
     const here = folder({ 'a.expected.txt': TRANSCRIPT });
     const script = join(here.path, 'a.sd2');
-    const result = testCase(script, spaceDefender2, true);
+    const result = testCase({
+      script: { path: script, system: spaceDefender2, root: here.path, isNamed: true },
+      isUpdate: true,
+      isFollowing: false,
+    });
     assert.deepEqual([result.state, result.message], ['unreadable', `${script}: no such file or folder`]);
     assert.equal(here.read('a.expected.txt'), TRANSCRIPT);
   });

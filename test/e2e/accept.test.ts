@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { Review } from '../../client/accept/review';
 import type { Tests } from '../../client/tests/controller';
 import { itemOf } from '../../client/tests/tree';
+import type { Review } from '../../client/transcript/review';
 import { closeAll, fileOf, openScript, readFile, until, write } from './editor';
 import { exportsOf } from './extension';
 

@@ -1,7 +1,7 @@
 /** Scripts that come from elsewhere: templates, transcripts, and files that only a setting calls scripts. */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { convertToScript } from '../../client/script/create';
+import { convertToScript } from '../../client/editor/create';
 import { scriptItems } from '../../client/tests/tree';
 import { Method } from '../../server/protocol';
 import { closeAll, fileOf, hints, openScript, openText, readFile, until, write } from './editor';

@@ -8,7 +8,7 @@ import { type SubjectOptions, subjectOf } from './subject';
 /** Items at the cursor in the order the editor shows them. */
 export function itemsAt(script: string, options?: SubjectOptions): readonly CompletionItem[] {
   const { text, position } = withCursor(script);
-  const items = completion(subjectOf(text, options).analysis, { position })?.items ?? [];
+  const items = completion(subjectOf(text, options), { position })?.items ?? [];
   return [...items].sort((a, b) => ((a.sortText ?? a.label) < (b.sortText ?? b.label) ? -1 : 1));
 }
 

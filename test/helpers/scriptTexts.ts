@@ -47,11 +47,61 @@ const PIECES = [
   '\n\n',
 ];
 
-export const scriptText = (maxLength = 40): fc.Arbitrary<string> =>
+/** What only some dialects know; the others must survive it. */
+const LITERALS = [
+  'tick(spider-1)',
+  'tick("UP")',
+  'tick(UP, "no such id")',
+  'tick(a--b)',
+  'zombie-toast',
+  'look()',
+  'text("two\nlines")',
+  'text("a\\")',
+  'text("a\\"b")',
+  '"',
+  '\\"',
+  '\\',
+  '"stray"',
+  'text("x\n-- no line\n\n  y")',
+  '\n-- a "quoted" comment\n',
+  '\n   \n',
+  '\n\f\n',
+  'fire([A, 2])',
+  'fire( [ A ,- 2 ] )',
+  'fire([A',
+  'fire([A)',
+  'all(<<RED, BLUE>>)',
+  'all(< <RED> >)',
+  'all(<<[A, 1], [B, 2.50]>>)',
+  'all(<<>>)',
+  "sign('x')",
+  "sign(''')",
+  "sign('\"')",
+  "'",
+  'real(-1.50)',
+  'real(- 5)',
+  '5.5',
+  '.',
+  '[',
+  ']',
+  '<',
+  '>',
+  '<<',
+  '>>',
+  '?',
+  '?add(?3?)',
+];
+
+export const scriptText = (maxLength = 40): fc.Arbitrary<string> => textOf(PIECES, maxLength);
+
+/** Scripts with everything that any dialect knows. */
+export const richScriptText = (maxLength = 40): fc.Arbitrary<string> => textOf([...PIECES, ...LITERALS], maxLength);
+
+const textOf = (pieces: readonly string[], maxLength: number): fc.Arbitrary<string> =>
   fc
     .array(
       fc.oneof(
-        { weight: 8, arbitrary: fc.constantFrom(...PIECES) },
+        { weight: 8, arbitrary: fc.constantFrom(...pieces) },
         { weight: 4, arbitrary: fc.constant('\n') },
         { weight: 1, arbitrary: fc.string({ maxLength: 4, unit: 'binary' }) },
       ),
@@ -66,11 +116,11 @@ export interface RandomEdit {
   readonly text: string;
 }
 
-export const randomEdit: fc.Arbitrary<RandomEdit> = fc.record({
-  at: fc.nat(),
-  length: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 12 })),
-  text: scriptText(4),
-});
+const editOf = (text: fc.Arbitrary<string>): fc.Arbitrary<RandomEdit> =>
+  fc.record({ at: fc.nat(), length: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 12 })), text });
+
+export const randomEdit: fc.Arbitrary<RandomEdit> = editOf(scriptText(4));
+export const richEdit: fc.Arbitrary<RandomEdit> = editOf(richScriptText(4));
 
 export function changeOf(text: string, edit: RandomEdit): Change {
   const start = edit.at % (text.length + 1);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
 
-const root = resolve(__dirname, '../..');
+export const ROOT = resolve(__dirname, '../..');
 
 export interface Source {
   /** From the root of the project, with `/`. */
@@ -19,12 +19,12 @@ export interface Import {
 
 /** All TypeScript files below a folder. */
 export function sourcesOf(folder: string): Source[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
     .sort()
     .map((name) => {
-      const file = join(root, folder, name);
-      const path = relative(root, file).split(sep).join('/');
+      const file = join(ROOT, folder, name);
+      const path = relative(ROOT, file).split(sep).join('/');
       return { path, tree: ts.createSourceFile(path, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true) };
     });
 }
@@ -37,7 +37,7 @@ export function importsOf({ path, tree }: Source): Import[] {
   };
   walk(tree, (node) => {
     if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-      add(node.moduleSpecifier.text, node.importClause?.isTypeOnly ?? false);
+      add(node.moduleSpecifier.text, isOfTypes(node.importClause));
     } else if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
       add(node.moduleSpecifier.text, node.isTypeOnly);
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
@@ -46,6 +46,49 @@ export function importsOf({ path, tree }: Source): Import[] {
     }
   });
   return found;
+}
+
+/** `import type …`, or every name in the braces marked as one. */
+function isOfTypes(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false;
+  if (clause.isTypeOnly) return true;
+  const names = clause.namedBindings;
+  return (
+    !clause.name && names !== undefined && ts.isNamedImports(names) && names.elements.every((each) => each.isTypeOnly)
+  );
+}
+
+/** Pairs of folders that need each other by value; a folder and one inside it may. */
+export function folderCycles(sources: readonly Source[]): string[] {
+  const folderOf = (path: string): string => posix.dirname(path);
+  const files = new Set(sources.map(({ path }) => path));
+  const edges = new Map<string, Set<string>>();
+  for (const source of sources) {
+    const from = folderOf(source.path);
+    const to = importsOf(source).filter(({ isTypeOnly }) => !isTypeOnly);
+    for (const { target } of to) {
+      const file = [`${target}.ts`, `${target}/index.ts`].find((name) => files.has(name));
+      if (file) edges.set(from, (edges.get(from) ?? new Set()).add(folderOf(file)));
+    }
+  }
+  const reached = (from: string): ReadonlySet<string> => {
+    const seen = new Set<string>();
+    const todo = [from];
+    for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+      for (const other of edges.get(next) ?? []) {
+        if (!seen.has(other)) todo.push(other);
+        seen.add(other);
+      }
+    }
+    return seen;
+  };
+  const isInside = (a: string, b: string): boolean => a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
+  const folders = [...edges.keys()].sort();
+  return folders.flatMap((a) =>
+    folders
+      .filter((b) => a < b && !isInside(a, b) && reached(a).has(b) && reached(b).has(a))
+      .map((b) => `${a} <-> ${b}`),
+  );
 }
 
 /** Every piece of text in the code: strings, and the parts of templates between their holes. Comments are none. */
@@ -87,9 +130,9 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
 /** Files of a folder by ending, read as text; empty where the folder does not exist. */
 export function textFilesOf(folder: string, ending: string): string[] {
   try {
-    return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith(ending))
-      .map((name) => readFileSync(join(root, folder, name), 'utf8'));
+      .map((name) => readFileSync(join(ROOT, folder, name), 'utf8'));
   } catch {
     return [];
   }

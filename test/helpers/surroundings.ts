@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { NO_FILES, type System } from '../../engine/face';
 import { NOT_EXPECTED } from '../../server/language';
+import { NO_PLACES } from '../../server/language/subject/named';
 import type { Host } from '../../server/service/host';
 import { OpenScript, type Surroundings } from '../../server/service/openScript';
 import { OpenText } from '../../server/service/openText';
@@ -33,6 +34,7 @@ export const surroundings = (host: Host, changes: Partial<Surroundings> = {}): S
   rulesUri: () => undefined,
   expected: () => NOT_EXPECTED,
   files: () => NO_FILES,
+  named: () => NO_PLACES,
   transcript: () => undefined,
   load: () => undefined,
   onVisible() {},

@@ -58,7 +58,7 @@ describe('the server and files that misbehave', () => {
         writeFileSync(path, '');
         truncateSync(path, LARGEST_FILE + 1);
       },
-      /it has 51 MB, more than the 50 MB that are compared/,
+      /it has 51 MB, more than the 50 MB that are read/,
     ],
     ['is a device', (path) => symlinkSync('/dev/zero', path), /it is not a regular file/],
   ];

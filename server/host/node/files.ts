@@ -1,6 +1,7 @@
 /** Reading files of the workspace: never throws, never reads what is too large, caches by time. */
 import { readFile, stat } from 'node:fs/promises';
 import { type FileText, LARGEST_FILE } from '../../service/host';
+import { DENIED, FOLDER, LOOP, SPECIAL, tooLarge, unreadable } from '../reasons';
 
 interface Kept {
   readonly stamp: string;
@@ -28,9 +29,9 @@ export class FileReader {
   async #stamp(path: string, largest: number): Promise<string | FileText> {
     try {
       const found = await stat(path);
-      if (found.isDirectory()) return { kind: 'unreadable', message: 'it is a folder, not a file' };
-      if (!found.isFile()) return { kind: 'unreadable', message: 'it is not a regular file' };
-      if (found.size > largest) return { kind: 'unreadable', message: tooLarge(found.size, largest) };
+      if (found.isDirectory()) return FOLDER;
+      if (!found.isFile()) return SPECIAL;
+      if (found.size > largest) return tooLarge(found.size, largest);
       return `${found.mtimeMs}:${found.ctimeMs}:${found.size}`;
     } catch (error) {
       return failure(error);
@@ -50,10 +51,7 @@ async function readText(path: string): Promise<FileText> {
 function failure(error: unknown): FileText {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'absent' };
-  if (code === 'EACCES' || code === 'EPERM') return { kind: 'unreadable', message: 'access to it is denied' };
-  if (code === 'ELOOP') return { kind: 'unreadable', message: 'its links go round in circles' };
-  return { kind: 'unreadable', message: error instanceof Error ? error.message : String(error) };
+  if (code === 'EACCES' || code === 'EPERM') return DENIED;
+  if (code === 'ELOOP') return LOOP;
+  return unreadable(error instanceof Error ? error.message : String(error));
 }
-
-const tooLarge = (size: number, largest: number): string =>
-  `it has ${Math.ceil(size / 1024 / 1024)} MB, more than the ${largest / 1024 / 1024} MB that are read`;

@@ -1,25 +1,32 @@
-/** Files and pauses in a Node process. */
+/** Files and pauses in a Node process. What lies on no disk of this machine, the client may know. */
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Entry, FileText, Host } from '../../service/host';
 import { FileReader } from './files';
 
+type Elsewhere = Omit<Host, 'defer'>;
+
+const NOWHERE: Elsewhere = { read: async () => ({ kind: 'absent' }), forget: () => undefined, list: async () => [] };
+
 export class NodeHost implements Host {
   readonly #reader = new FileReader();
 
+  constructor(private readonly elsewhere: Elsewhere = NOWHERE) {}
+
   async read(uri: string, largest?: number): Promise<FileText> {
     const path = pathOf(uri);
-    return path === undefined ? { kind: 'absent' } : this.#reader.read(path, largest);
+    return path === undefined ? this.elsewhere.read(uri, largest) : this.#reader.read(path, largest);
   }
 
   forget(uri: string): void {
     const path = pathOf(uri);
-    if (path !== undefined) this.#reader.forget(path);
+    if (path === undefined) this.elsewhere.forget(uri);
+    else this.#reader.forget(path);
   }
 
   async list(uri: string): Promise<readonly Entry[]> {
     const path = pathOf(uri);
-    if (path === undefined) return [];
+    if (path === undefined) return this.elsewhere.list(uri);
     try {
       const entries = await readdir(path, { withFileTypes: true });
       return entries.map((entry) => ({ name: entry.name, kind: kindOf(entry) }));

@@ -121,9 +121,10 @@ export class Comparison {
 
   /** The expected transcript shows exactly this block, here or where an inserted or removed command moved it. */
   shows(index: number): boolean {
-    if (this.#refusal !== undefined) return this.isEqual;
-    if (index < this.#compared ? !this.#has(index) : this.#agrees(index)) return true;
     const moved = this.blocks.length - 1 - this.analysis.runs.length;
+    // A word that is being typed makes a script refused for a moment; what was intended stays so.
+    if (this.#refusal !== undefined) return this.isEqual || this.#agrees(index) || this.#agrees(index, index + moved);
+    if (index < this.#compared ? !this.#has(index) : this.#agrees(index)) return true;
     if (this.first === undefined || index < this.first) return false;
     const known = this.#moved.get(index);
     if (known !== undefined || this.#moved.size >= MOST_MOVED) return known ?? false;

@@ -3,9 +3,12 @@
  * text for all systems, made from their signatures. Only the wordings named in the tests are known
  * from the original; the others are ours in the same form.
  */
-import type { Domain, Parameter, Signature, System } from '../../../engine/face';
-import type { ArgumentProblem, CommandNode, Lines, ScriptProblem, SyntaxProblem } from '../run/types';
+import { canonicalDecimal } from '../../../engine/common/decimals';
+import { unreachable } from '../../../engine/common/unreachable';
+import type { Dialect, Domain, Parameter, Signature, System } from '../../../engine/face';
+import type { ArgumentNode, ArgumentProblem, CommandNode, Lines, ScriptProblem, SyntaxProblem } from '../run/types';
 import { signaturesOf } from '../text/check';
+import { echoedValue } from '../text/echo';
 
 const SYNTAX = 'Syntax Error: specification of command executions cannot be parsed';
 const TYPE = 'Type Error: specification of command executions is not type-correct';
@@ -15,7 +18,7 @@ export function refusal(problems: readonly ScriptProblem[], lines: Lines, system
   const serious = problems.filter(({ code }) => code !== 'too-large');
   if (serious.length === 0) return undefined;
   const last = serious.map((problem) => parseFault(problem, system)).reduce((a, b) => b ?? a, undefined);
-  return last ? `${SYNTAX}\n${last.text} ${place(last.offset, lines)}\n` : typeError(serious);
+  return last ? `${SYNTAX}\n${last.text} ${place(last.offset, lines)}\n` : typeError(serious, system);
 }
 
 // ---------------------------------------------------------------- it cannot be parsed
@@ -32,18 +35,23 @@ function parseFault(problem: ScriptProblem, system: System): ParseFault | undefi
     case 'unknown-command':
     case 'argument-range':
     case 'argument-kind':
-      return unknownIdentifier(problem, system);
+      return emptyList(problem.node) ?? unknownIdentifier(problem, system);
     case 'argument-count':
-      return { text: countText(problem.node, problem.signature), offset };
+      return emptyList(problem.node) ?? { text: countText(problem.node, problem.signature), offset };
     default:
       return { text: syntaxText(problem), offset };
   }
 }
 
-/** A bare name is looked up among all names of the system's types while the file is parsed. */
+/** Where a command may be written `name()`, only one that takes no arguments may. */
+const emptyList = ({ parens, isSound, args }: CommandNode): ParseFault | undefined =>
+  parens && isSound && args.length === 0 ? { text: 'Missing argument', offset: parens.start } : undefined;
+
+/** A bare name is looked up among all names of the system's types while the file is parsed, unless it is a text. */
 function unknownIdentifier(problem: ArgumentProblem, system: System): ParseFault | undefined {
+  if (system.grammar.dialect.hasBareText) return undefined;
   const names = namesOf(system);
-  const stranger = problem.node.args.find(({ value }) => typeof value === 'string' && !names.has(value));
+  const stranger = problem.node.args.find(({ form }) => form?.kind === 'word' && !names.has(form.text));
   return stranger ? { text: `Unknown identifier ${stranger.text}`, offset: stranger.span.start } : undefined;
 }
 
@@ -58,6 +66,8 @@ function syntaxText(problem: SyntaxProblem): string {
       return 'Missing closing parenthesis';
     case 'missing-argument':
       return 'Missing argument';
+    case 'unterminated-string':
+      return 'Unterminated string';
     default:
       return 'Unexpected token';
   }
@@ -74,14 +84,14 @@ function namesOf(system: System): ReadonlySet<string> {
   const known = nameSets.get(system);
   if (known) return known;
   const params = [...signaturesOf(system).values()].flatMap((signature) => signature.params);
-  const made = new Set(params.flatMap(({ domain }) => (domain.kind === 'enum' ? domain.values : [])));
+  const made = new Set(params.flatMap(({ domain }) => itemsIn(domain)));
   nameSets.set(system, made);
   return made;
 }
 
 // ---------------------------------------------------------------- it parses, but the types are wrong
 
-function typeError(problems: readonly ScriptProblem[]): string {
+function typeError(problems: readonly ScriptProblem[], { grammar }: System): string {
   const bad = new Map<CommandNode, string>();
   for (const problem of problems) {
     if (!('node' in problem) || bad.has(problem.node)) continue;
@@ -89,14 +99,20 @@ function typeError(problems: readonly ScriptProblem[]): string {
       problem.node,
       problem.code === 'unknown-command'
         ? `Error: unknown event name ${problem.node.name}`
-        : `${called(problem.node)} does not conform to declaration ${declaration(problem.signature)}`,
+        : `${called(problem.node, grammar.dialect)} does not conform to declaration ${declaration(problem.signature)}`,
     );
   }
   return `${[TYPE, ...bad.values()].join('\n')}\n`;
 }
 
-const called = (node: CommandNode): string =>
-  node.parens ? `${node.name}(${node.args.map(({ value, text }) => value ?? text).join(', ')})` : node.name;
+/** As it would be echoed, but with spaces behind the commas. */
+const called = (node: CommandNode, dialect: Dialect): string =>
+  node.parens ? `${node.name}(${node.args.map((each) => shown(each, dialect)).join(', ')})` : node.name;
+
+function shown({ form, text }: ArgumentNode, dialect: Dialect): string {
+  if (form?.kind === 'number') return canonicalDecimal(form.text);
+  return form?.kind === 'string' ? echoedValue({ text: form.text }, dialect) : text;
+}
 
 /** `move(row: ROW = {A, B} ; column: COLUMN = 1 .. 30)`. */
 export const declaration = ({ name, params }: Signature): string =>
@@ -105,6 +121,38 @@ export const declaration = ({ name, params }: Signature): string =>
 const parameter = ({ name, type, domain }: Parameter): string => `${name}: ${type} = ${range(domain)}`;
 
 function range(domain: Domain): string {
-  if (domain.kind === 'int') return `${domain.min} .. ${domain.max}`;
-  return domain.kind === 'enum' ? `{${domain.values.join(', ')}}` : 'STRING';
+  switch (domain.kind) {
+    case 'int':
+      return `${domain.min} .. ${domain.max}`;
+    case 'enum':
+      return `{${domain.values.join(', ')}}`;
+    case 'text':
+    case 'id':
+    case 'file':
+      return 'STRING';
+    case 'either':
+      return domain.domains.map(range).join(' | ');
+    case 'boolean':
+      return 'BOOLEAN';
+    case 'character':
+      return 'CHARACTER';
+    case 'real':
+      return 'REAL_64';
+    case 'decimal':
+      return 'VALUE';
+    case 'tuple':
+      return `TUPLE[${domain.fields.map(parameter).join('; ')}]`;
+    case 'list':
+      return `ARRAY[${range(domain.of)}]`;
+    default:
+      return unreachable(domain);
+  }
+}
+
+/** The names that a domain knows. */
+function itemsIn(domain: Domain): readonly string[] {
+  if (domain.kind === 'enum') return domain.values;
+  if (domain.kind === 'either') return domain.domains.flatMap(itemsIn);
+  if (domain.kind === 'tuple') return domain.fields.flatMap((field) => itemsIn(field.domain));
+  return domain.kind === 'list' ? itemsIn(domain.of) : [];
 }

@@ -16,8 +16,9 @@ import { clampArgument } from '../fixes/clampArgument';
 import { expectation } from '../fixes/expectation';
 import type { Fix, ProblemFixer, RunFixer } from '../fixes/fix';
 import { insertBefore } from '../fixes/insertBefore';
+import { nearestFile } from '../fixes/nearestFile';
 import { nearestName } from '../fixes/nearestName';
-import { finishArguments, removeText } from '../fixes/syntax';
+import { closeString, finishArguments, removeText } from '../fixes/syntax';
 import type { ScriptProblem, Span } from '../run/types';
 import { nodeAt, runsOnLines } from '../subject/places';
 import type { Subject } from '../subject/subject';
@@ -27,9 +28,10 @@ const PROBLEM_FIXERS: readonly ProblemFixer[] = [
   clampArgument,
   argumentCount,
   finishArguments,
+  closeString,
   removeText,
 ];
-const RUN_FIXERS: readonly RunFixer[] = [alternatives, insertBefore, expectation, acceptFixes];
+const RUN_FIXERS: readonly RunFixer[] = [nearestFile, alternatives, insertBefore, expectation, acceptFixes];
 
 /** A selection over many commands gets the fixes of the first ones: a menu is read by people. */
 const MOST_RUNS = 3;

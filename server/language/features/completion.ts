@@ -6,7 +6,7 @@ import {
   MarkupKind,
   type Position,
 } from 'vscode-languageserver-types';
-import type { ArgumentValue } from '../../../engine/face';
+import type { ArgumentValue, Domain } from '../../../engine/face';
 import { boardText } from '../parts/boardText';
 import { briefParts, fitted } from '../parts/brief';
 import {
@@ -20,10 +20,14 @@ import {
   wordAt,
 } from '../parts/commandItems';
 import { directiveCompletions } from '../parts/directive';
+import { fileItems } from '../parts/fileItems';
 import { fenced } from '../parts/stateMarkdown';
 import { tried } from '../run/onward';
 import type { Analysis, CommandNode } from '../run/types';
 import { lastRunEndingBefore, lastStartingBefore, momentBefore, nodeAt, rangeOf } from '../subject/places';
+import type { Subject } from '../subject/subject';
+import { valuesBefore } from '../text/arguments';
+import { choices } from '../text/domains';
 import { echoedValue } from '../text/echo';
 import { argumentIndexAt, isInsideParens } from './signatureHelp';
 
@@ -44,10 +48,11 @@ export interface CompletionClient {
 const PLAIN_LISTS: CompletionClient = { hasSnippets: true, hasItemDefaults: false };
 
 export function completion(
-  analysis: Analysis,
+  subject: Subject,
   { position, context }: CompletionRequest,
   { hasSnippets, hasItemDefaults }: CompletionClient = PLAIN_LISTS,
 ): CompletionList | null {
+  const { analysis } = subject;
   const offset = analysis.lines.offsetAt(position);
   const comment = analysis.script.comments[lastStartingBefore(analysis.script.comments, offset - 1)];
   if (comment && offset > comment.span.start && offset <= comment.span.end) {
@@ -60,7 +65,8 @@ export function completion(
     const choice = commandChoice(analysis, node, offset, hasSnippets);
     return hasItemDefaults ? commandList(choice) : list(commandItems(choice));
   }
-  const values = argumentItems(analysis, node, offset);
+  const files = fileItems(subject, node, argumentIndexAt(node, offset), offset);
+  const values = files.length > 0 ? files : argumentItems(analysis, node, offset);
   // Where a parenthesis was forgotten, what is written may already be the next command.
   const commands =
     node.isClosed || !startsCommand(analysis, offset)
@@ -105,13 +111,15 @@ export function completionPreview(
 function argumentItems(analysis: Analysis, node: CommandNode, offset: number): CompletionItem[] {
   const index = argumentIndexAt(node, offset);
   const signature = analysis.system.grammar.signatures.find(({ name }) => name === node.name);
-  if (!signature?.params[index]) return [];
+  const param = signature?.params[index];
+  if (!signature || !param) return [];
   const after = lastRunEndingBefore(analysis, node.span.start);
   const moment = momentBefore(analysis, node.span.start);
-  const before = valuesBefore(node, index);
+  const before = valuesBefore(analysis.system, node, index);
   const argument = node.args.find(({ span }) => span.start <= offset && offset <= span.end);
   const range = rangeOf(analysis.lines, argument?.span ?? { start: offset, end: offset });
-  const options = before ? (moment.options?.(node.name, index, before) ?? []) : [];
+  const options = before ? (moment.options?.(node.name, index, before) ?? choices(param.domain)) : [];
+  const isQuoted = argument?.text.startsWith('"') ?? false;
   const isLast = index === signature.params.length - 1;
   return options.map(({ value, label, doc, isRefused }, rank) => {
     const command = { name: node.name, args: [...(before ?? []), value] };
@@ -120,7 +128,9 @@ function argumentItems(analysis: Analysis, node: CommandNode, offset: number): C
       label: text,
       labelDetails: { description: isRefused ? `✗ ${label}` : label },
       ...(doc ? { documentation: { kind: MarkupKind.Markdown, value: doc } } : {}),
-      kind: typeof value === 'number' ? CompletionItemKind.Value : CompletionItemKind.EnumMember,
+      kind: kindOf(value, param.domain),
+      // Whoever has begun with a quote filters by what stands behind it.
+      ...(isQuoted && !text.startsWith('"') ? { filterText: `"${text}"` } : {}),
       sortText: `${isRefused ? 1 : 0}${sortable(rank)}`,
       textEdit: { range, newText: text },
       ...(isLast && !doc ? { data: { uri: analysis.uri, version: analysis.version, after, command } } : {}),
@@ -128,12 +138,8 @@ function argumentItems(analysis: Analysis, node: CommandNode, offset: number): C
   });
 }
 
-/** The arguments before the one being written; undefined if one of them is not a value. */
-function valuesBefore(node: CommandNode, index: number): readonly ArgumentValue[] | undefined {
-  const values: ArgumentValue[] = [];
-  for (const { value } of node.args.slice(0, index)) {
-    if (value === undefined) return undefined;
-    values.push(value);
-  }
-  return values.length === index ? values : undefined;
+function kindOf(value: ArgumentValue, domain: Domain): CompletionItemKind {
+  if (typeof value === 'string') return CompletionItemKind.EnumMember;
+  if (typeof value === 'number' || 'literal' in value) return CompletionItemKind.Value;
+  return domain.kind === 'file' ? CompletionItemKind.File : CompletionItemKind.Reference;
 }

@@ -5,6 +5,7 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
 import { diagnostic, levelOf, limited, MOST_OF_A_KIND } from '../parts/diagnosticItems';
 import { differences, expectedFileProblems } from '../parts/expectedDiagnostics';
+import { ambiguousFiles } from '../parts/fileItems';
 import type { ScriptProblem } from '../run/types';
 import { intentOf, intentOfRefusal } from '../subject/intent';
 import { rangeOf, rangeOfRun } from '../subject/places';
@@ -18,6 +19,7 @@ export function diagnostics(subject: Subject): Diagnostic[] {
     ...brokenPromises(subject),
     ...differences(subject),
     ...advice(subject),
+    ...ambiguousFiles(subject),
     ...expectedFileProblems(subject),
   ].sort(byPlace);
 }

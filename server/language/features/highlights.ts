@@ -34,7 +34,7 @@ function ofEntity(analysis: Analysis, mention: Mention, offset: number): Documen
 
 function otherMentions(analysis: Analysis, { id }: Mention, ids: readonly [number, number]): DocumentHighlight[] {
   return analysis.script.comments
-    .flatMap((comment) => mentionsIn(comment, analysis.script.text))
+    .flatMap((comment) => mentionsIn(comment, analysis.script))
     .filter((other) => other.id === id && rangeOfIds(analysis, other.span.start)[0] === ids[0])
     .map(({ span }) => ({ range: rangeOf(analysis.lines, span), kind: DocumentHighlightKind.Text }));
 }

@@ -11,6 +11,7 @@ import type { Analysis, CommandNode } from '../run/types';
 import { intentOf } from '../subject/intent';
 import { momentBefore, nodeAt, rangeOf } from '../subject/places';
 import type { Subject } from '../subject/subject';
+import { valuesBefore } from '../text/arguments';
 import { signaturesOf } from '../text/check';
 import { commentAt } from '../text/directives';
 import { allowed } from '../text/domains';
@@ -134,9 +135,8 @@ function argumentHover(analysis: Analysis, node: CommandNode, index: number): Ho
   const param = signaturesOf(analysis.system).get(node.name)?.params[index];
   const argument = node.args[index];
   if (!param || !argument) return undefined;
-  const values = node.args.flatMap(({ value }) => (value === undefined ? [] : [value]));
-  const isWhole = values.length === node.args.length;
-  const meaning = isWhole ? momentBefore(analysis, node.span.start).meaning?.(node.name, index, values) : undefined;
+  const values = valuesBefore(analysis.system, node, node.args.length);
+  const meaning = values && momentBefore(analysis, node.span.start).meaning?.(node.name, index, values);
   const parts = [
     `**${escaped(param.name)}**: ${param.doc}`,
     ...(meaning ? [`${code(argument.text)}: ${escaped(meaning)}`] : []),

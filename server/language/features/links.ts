@@ -1,6 +1,7 @@
-/** From a script to the files its comments name, and to its expected transcript. */
+/** From a script to the files its commands and comments name, and to its expected transcript. */
 import type { DocumentLink } from 'vscode-languageserver-types';
 import type { Span } from '../run/types';
+import { namedArguments } from '../subject/named';
 import { rangeOf } from '../subject/places';
 import type { Subject } from '../subject/subject';
 import { isDigit, isLetter, isWord } from '../text/characters';
@@ -17,15 +18,19 @@ const LONGEST = 255;
  * link is underlined, and a whole line of that is no pleasure to read.
  */
 export async function documentLinks(
-  { analysis, expected }: Subject,
+  { analysis, expected, named }: Subject,
   resolve: (name: string) => Promise<string | undefined>,
 ): Promise<DocumentLink[]> {
   const { comments, text } = analysis.script;
-  const named = comments.slice(0, MOST_COMMENTS).flatMap(({ span }) => fileNamesIn(text, span));
+  const written = comments.slice(0, MOST_COMMENTS).flatMap(({ span }) => fileNamesIn(text, span));
   const links: DocumentLink[] = [];
-  for (const span of named.slice(0, MOST_NAMES)) {
+  for (const span of written.slice(0, MOST_NAMES)) {
     const target = await resolve(text.slice(span.start, span.end));
     if (target) links.push({ range: rangeOf(analysis.lines, span), target });
+  }
+  for (const { request, argument } of namedArguments(analysis).slice(0, MOST_NAMES)) {
+    const [target] = named.found(request);
+    if (target) links.push({ range: rangeOf(analysis.lines, argument.span), target });
   }
   const [first] = comments;
   if (expected.kind !== 'read' || !first || links.some(({ target }) => target === expected.uri)) return links;

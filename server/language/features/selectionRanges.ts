@@ -1,8 +1,9 @@
 /** From the argument under the cursor outwards: command, line, setup or turns, game, file. */
 import type { Position, SelectionRange } from 'vscode-languageserver-types';
 import { gameAt } from '../run/games';
-import type { Analysis, Span } from '../run/types';
+import type { Analysis, ArgumentNode, Span } from '../run/types';
 import { lastStartingBefore, nodeAt, rangeOf } from '../subject/places';
+import type { Form } from '../text/forms';
 
 export function selectionRanges(
   analysis: Analysis,
@@ -38,12 +39,22 @@ function enclosing(analysis: Analysis, offset: number): readonly Span[] {
   if (comment) spans.push(comment.span);
   const node = nodeAt(analysis, offset);
   if (node) {
-    spans.push(node.span, node.nameSpan, ...node.args.map(({ span }) => span));
+    spans.push(node.span, node.nameSpan, ...node.args.flatMap((argument) => argumentSpans(node.span.start, argument)));
     if (node.parens && node.isClosed) {
       spans.push(node.parens, { start: node.parens.start + 1, end: node.parens.end - 1 });
     }
   }
   return [...spans, ...gameSpans(analysis, offset)];
+}
+
+/** A tuple or list has parts of its own, a string its content. */
+function argumentSpans(start: number, { span, form }: ArgumentNode): readonly Span[] {
+  const inside = (each: Form): readonly Span[] => {
+    const own = { start: start + each.start, end: start + each.end };
+    if (each.kind === 'tuple' || each.kind === 'list') return [own, ...each.items.flatMap(inside)];
+    return each.kind === 'string' ? [own, { start: own.start + 1, end: own.end - 1 }] : [own];
+  };
+  return form ? [span, ...inside(form)] : [span];
 }
 
 function gameSpans(analysis: Analysis, offset: number): readonly Span[] {

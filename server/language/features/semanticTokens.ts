@@ -1,9 +1,12 @@
 /** Commands, arguments by their kind, directives and mentions of entities, as tokens. */
 import type { Range, SemanticTokens, SemanticTokensDelta, SemanticTokensEdit } from 'vscode-languageserver-types';
+import type { Dialect, Domain } from '../../../engine/face';
 import type { Analysis, CommandNode, Comment, Span } from '../run/types';
 import { lastStartingBefore } from '../subject/places';
 import { signaturesOf } from '../text/check';
 import { directiveSpan, expectationIn, mentionsIn } from '../text/directives';
+import type { Form } from '../text/forms';
+import { fitted } from '../text/values';
 
 export const TOKEN_TYPES = ['function', 'number', 'enumMember', 'variable', 'macro', 'string'] as const;
 type TokenType = (typeof TOKEN_TYPES)[number];
@@ -66,19 +69,34 @@ function tokensIn(analysis: Analysis, span: Span): readonly Token[] {
   return tokens;
 }
 
-function nodeTokens({ system }: Analysis, { name, nameSpan, args }: CommandNode): readonly Token[] {
-  const isKnown = signaturesOf(system).has(name);
-  if (!isKnown && args.length === 0) return [];
-  const tokens: Token[] = isKnown ? [{ span: nameSpan, type: 'function' }] : [];
-  for (const { span, value } of args) {
-    if (value !== undefined) tokens.push({ span, type: typeof value === 'number' ? 'number' : 'enumMember' });
-  }
+function nodeTokens({ system }: Analysis, { name, nameSpan, span, args }: CommandNode): readonly Token[] {
+  const signature = signaturesOf(system).get(name);
+  if (!signature && args.length === 0) return [];
+  const tokens: Token[] = signature ? [{ span: nameSpan, type: 'function' }] : [];
+  const push = (form: Form, domain: Domain | undefined): void => {
+    if (form.kind === 'tuple' || form.kind === 'list') for (const item of form.items) push(item, undefined);
+    else {
+      const place = { start: span.start + form.start, end: span.start + form.end };
+      tokens.push({ span: place, type: typeOf(form, domain, system.grammar.dialect) });
+    }
+  };
+  args.forEach(({ form }, index) => {
+    if (form) push(form, signature?.params[index]?.domain);
+  });
   return tokens;
+}
+
+/** A bare word is what its domain makes of it: an item, or a text. */
+function typeOf(form: Form, domain: Domain | undefined, dialect: Dialect): TokenType {
+  if (form.kind === 'number') return 'number';
+  if (form.kind !== 'word') return 'string';
+  const result = domain && dialect.hasBareText ? fitted(domain, form, dialect) : undefined;
+  return result && 'value' in result && typeof result.value === 'object' ? 'string' : 'enumMember';
 }
 
 function commentTokens({ script }: Analysis, comment: Comment): readonly Token[] {
   const span = directiveSpan(comment, script.text);
-  if (!span) return mentionsIn(comment, script.text).map((mention) => ({ span: mention.span, type: 'variable' }));
+  if (!span) return mentionsIn(comment, script).map((mention) => ({ span: mention.span, type: 'variable' }));
   const { sentence } = expectationIn(comment) ?? {};
   const start = sentence ? script.text.indexOf(sentence, span.end) : -1;
   return [

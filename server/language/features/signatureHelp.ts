@@ -3,6 +3,7 @@ import { MarkupKind, type Position, type SignatureHelp } from 'vscode-languagese
 import type { Parameter, Signature } from '../../../engine/face';
 import type { Analysis, CommandNode } from '../run/types';
 import { momentBefore, nodeAt } from '../subject/places';
+import { valuesOf } from '../text/arguments';
 import { domainLabel, domainText } from '../text/domains';
 
 export function signatureHelp(analysis: Analysis, { position }: { readonly position: Position }): SignatureHelp | null {
@@ -30,7 +31,7 @@ export const signatureLabel = ({ name, params }: Signature): string =>
 
 function information(analysis: Analysis, signature: Signature, node: CommandNode): SignatureHelp['signatures'][number] {
   const moment = momentBefore(analysis, node.span.start);
-  const args = node.args.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  const args = valuesOf(analysis.system, node).flatMap((value) => (value === undefined ? [] : [value]));
   let at = signature.name.length + 1;
   return {
     label: signatureLabel(signature),

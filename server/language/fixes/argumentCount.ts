@@ -1,8 +1,9 @@
 /** Missing arguments are filled in with what the state would accept, surplus ones are taken away. */
-import type { ArgumentValue, Signature } from '../../../engine/face';
+import type { ArgumentValue, Command, Signature } from '../../../engine/face';
 import type { CommandNode } from '../run/types';
 import { momentBefore } from '../subject/places';
 import type { Subject } from '../subject/subject';
+import { valuesOf } from '../text/arguments';
 import { lowest } from '../text/domains';
 import { echoIn, sameValue } from '../text/echo';
 import { type Fix, type ProblemFixer, replace } from './fix';
@@ -13,15 +14,10 @@ export const argumentCount: ProblemFixer = (subject, problem) => {
   const wanted = signature.params.length;
   if (node.args.length > wanted) {
     const kept = node.args.slice(0, wanted).map(({ text }) => text);
-    const text = wanted === 0 ? node.name : `${node.name}(${kept.join(',')})`;
+    const text = wanted === 0 ? echoIn(subject.analysis, bare(node)) : `${node.name}(${kept.join(',')})`;
     return [{ title: `Change to ${text}`, edits: [replace(subject, node.span, text)], isPreferred: true, code }];
   }
-  // `pass()`: a command without parameters is written without parentheses.
-  if (wanted === 0) {
-    return [
-      { title: `Change to ${node.name}`, edits: [replace(subject, node.span, node.name)], isPreferred: true, code },
-    ];
-  }
+  if (wanted === 0) return [];
   return completed(subject, node, signature).map(
     (text, rank): Fix => ({
       title: `Change to ${text}`,
@@ -32,11 +28,13 @@ export const argumentCount: ProblemFixer = (subject, problem) => {
   );
 };
 
+const bare = ({ name }: CommandNode): Command => ({ name, args: [] });
+
 const MOST_OFFERS = 3;
 
 /** The nearest commands that keep what is written; failing that, the lowest allowed values. */
 export function completed({ analysis }: Subject, node: CommandNode, signature: Signature): readonly string[] {
-  const given = node.args.slice(0, signature.params.length).map(({ value }) => value);
+  const given = valuesOf(analysis.system, node).slice(0, signature.params.length);
   const moment = momentBefore(analysis, node.span.start);
   const filled: ArgumentValue[] = signature.params.map((param, index) => given[index] ?? lowest(param.domain));
   const keeps = (args: readonly ArgumentValue[]): boolean =>

@@ -1,7 +1,9 @@
 /** An unfinished list of arguments is finished, what cannot stand in a script is taken away. */
 
 import { nodeAt } from '../subject/places';
+import { isWhite, withoutTrailing } from '../text/characters';
 import { signaturesOf } from '../text/check';
+import { echoIn } from '../text/echo';
 import { completed } from './argumentCount';
 import { type Fix, type ProblemFixer, replace } from './fix';
 
@@ -14,7 +16,7 @@ export const finishArguments: ProblemFixer = (subject, problem) => {
   const written = `${node.name}(${node.args.map(({ text }) => text).join(',')})`;
   const texts =
     signature.params.length === 0
-      ? [node.name]
+      ? [echoIn(analysis, { name: node.name, args: [] })]
       : node.args.length === signature.params.length
         ? [written]
         : completed(subject, node, signature);
@@ -35,4 +37,14 @@ export const removeText: ProblemFixer = (subject, problem) => {
   const text = subject.analysis.script.text.slice(problem.span.start, problem.span.end);
   const shown = text.length > SHORT ? `${text.slice(0, SHORT)}…` : text;
   return [{ title: `Remove ${shown}`, edits: [replace(subject, problem.span, '')], code: problem.code }];
+};
+
+/** The quote goes to the end of the line, before a parenthesis that was meant to close the list. */
+export const closeString: ProblemFixer = (subject, problem) => {
+  if (problem.code !== 'unterminated-string') return [];
+  const { start, end } = problem.span;
+  const written = withoutTrailing(subject.analysis.script.text.slice(start, end), isWhite);
+  const length = written.length > 1 && written.endsWith(')') ? written.length - 1 : written.length;
+  const at = { start: start + length, end: start + length };
+  return [{ title: 'Close the string', edits: [replace(subject, at, '"')], isPreferred: true, code: problem.code }];
 };

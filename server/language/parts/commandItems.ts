@@ -20,9 +20,11 @@ import {
 import { tried } from '../run/onward';
 import type { Analysis, CommandNode, Span } from '../run/types';
 import { lastRunEndingBefore, rangeOf } from '../subject/places';
+import { isWord } from '../text/characters';
 import { lowest } from '../text/domains';
 import { echoedValue, echoIn } from '../text/echo';
 import { briefLine, shortened } from './brief';
+import { plainBody } from './plainBody';
 import { fenced } from './stateMarkdown';
 
 /** Ready-made commands offered for each name: enough to choose from, few enough to read. */
@@ -194,7 +196,9 @@ function nameOffer(
   args: readonly ArgumentValue[],
   { description, sortText, command }: Told,
 ): Offer {
-  const isPlain = signature.params.length === 0 || hasArguments || !supportsSnippets;
+  const hasNone = signature.params.length === 0;
+  const isPlain = hasNone || hasArguments || !supportsSnippets;
+  const plainText = hasNone && !hasArguments ? echoIn(analysis, { name: signature.name, args: [] }) : signature.name;
   return {
     item: {
       label: signature.name,
@@ -203,7 +207,7 @@ function nameOffer(
       sortText,
       ...(isPlain ? {} : { insertTextFormat: InsertTextFormat.Snippet }),
     },
-    newText: isPlain ? signature.name : snippetOf(analysis, signature, args),
+    newText: isPlain ? plainText : snippetOf(analysis, signature, args),
     command,
   };
 }
@@ -259,17 +263,11 @@ function parameterNames({ params }: Signature): string {
 
 export const sortable = (rank: number): string => String(rank).padStart(4, '0');
 
-const plainBody = (body: string): string =>
-  body.replaceAll(
-    /\$\{\d+:([^}]*)\}|\$\{\d+\|((?:\\.|[^,|\\])*)[^}]*\|\}|\$\d+|\$\{\d+\}/g,
-    (_, word = '', choice = '') => `${word}${choice}`.replaceAll('\\', ''),
-  );
-
 /** The name around the offset, or the empty span at it. */
 export function wordAt(text: string, offset: number): Span {
   let start = offset;
-  while (start > 0 && /[A-Za-z0-9_]/.test(text.charAt(start - 1))) start--;
+  while (start > 0 && isWord(text.charCodeAt(start - 1))) start--;
   let end = offset;
-  while (end < text.length && /[A-Za-z0-9_]/.test(text.charAt(end))) end++;
+  while (end < text.length && isWord(text.charCodeAt(end))) end++;
   return { start, end };
 }

@@ -1,4 +1,5 @@
 /** Which files a run needs, and where they are looked for: as data, for every host. */
+import { kept } from '../../../engine/common/kept';
 import { type FileDomain, type FileRequest, fileDomain, filesOf, type System } from '../../../engine/face';
 import { signaturesOf } from '../text/check';
 import type { Run } from './types';
@@ -15,8 +16,13 @@ export function requestsOf(system: System, runs: readonly Pick<Run, 'command'>[]
   return requests;
 }
 
-export const namesFiles = ({ grammar }: System): boolean =>
-  grammar.signatures.some(({ params }) => params.some(({ domain }) => fileDomain(domain) !== undefined));
+export const namesFiles = (system: System): boolean => fileDomainsOf(system).length > 0;
+
+/** The domains of arguments that name files, each once. */
+export const fileDomainsOf = kept(({ grammar }: System): readonly FileDomain[] => {
+  const domains = grammar.signatures.flatMap(({ params }) => params.flatMap(({ domain }) => fileDomain(domain) ?? []));
+  return [...new Set(domains)];
+});
 
 /**
  * The folders to look into, in order: each group of places in the script's folder and in its parents, from

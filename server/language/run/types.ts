@@ -1,5 +1,6 @@
 /** What the language core hands to every feature. Offsets are UTF-16 code units, ends exclusive. */
-import type { ArgumentValue, Command, Files, Moment, Parameter, Signature, Step, System } from '../../../engine/face';
+import type { Command, Files, Moment, Parameter, Signature, Step, System } from '../../../engine/face';
+import type { Form } from '../text/forms';
 import type { ParsedScript } from '../text/parser';
 import type { GrowingRun } from './growing';
 
@@ -13,8 +14,8 @@ export interface Span {
 export interface ArgumentNode {
   readonly span: Span;
   readonly text: string;
-  /** An integer, or a bare name; undefined for what is neither. */
-  readonly value: ArgumentValue | undefined;
+  /** What is written, its offsets counted from the start of the command; undefined where it cannot be read. */
+  readonly form: Form | undefined;
 }
 
 export interface CommandNode {
@@ -52,6 +53,7 @@ export type SyntaxCode =
   | 'missing-parenthesis'
   | 'unexpected-token'
   | 'missing-argument'
+  | 'unterminated-string'
   | 'too-large';
 
 export interface SyntaxProblem {

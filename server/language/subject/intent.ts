@@ -1,4 +1,5 @@
 /** Is a refusal wanted? The expected transcript knows, and a comment on the command may say so. */
+import { withoutTrailing } from '../text/characters';
 import type { Subject } from './subject';
 
 /**
@@ -29,7 +30,9 @@ export function isIntended(subject: Subject, index: number): boolean {
 /** A promise may quote the sentence, or only its beginning, in any case and spacing. */
 function begins(message: string, sentence: string | undefined): boolean {
   if (!sentence) return true;
-  return plain(message).startsWith(plain(sentence).replace(/[.…]+$/, ''));
+  return plain(message).startsWith(withoutTrailing(plain(sentence), isDot));
 }
+
+const isDot = (code: number): boolean => code === 0x2e || code === 0x2026;
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();

@@ -9,7 +9,7 @@ import { commentAt, type Mention, mentionsIn } from '../text/directives';
 export function mentionAt(analysis: Analysis, offset: number): Mention | undefined {
   const comment = commentAt(analysis.script.comments, offset);
   if (!comment) return undefined;
-  return mentionsIn(comment, analysis.script.text).find(({ span }) => span.start <= offset && offset <= span.end);
+  return mentionsIn(comment, analysis.script).find(({ span }) => span.start <= offset && offset <= span.end);
 }
 
 /** Ids start anew with each game, so a mention speaks of the game it stands in, or the next one. */

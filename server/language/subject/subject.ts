@@ -8,6 +8,7 @@ import { blocksOf, type ExpectedBlock } from '../expected/blocks';
 import { Comparison } from '../expected/comparison';
 import { Refusals } from '../run/refusals';
 import type { Analysis } from '../run/types';
+import { type NamedPlaces, NO_PLACES } from './named';
 
 /** The expected transcript beside a script, as far as it could be read. */
 export type Expected =
@@ -38,6 +39,8 @@ export interface SubjectParts {
   readonly settings: Settings;
   /** Address of the page of rules; a rule is a fragment of it. */
   readonly rulesUri?: string | undefined;
+  /** Where the files lie that its commands name. */
+  readonly named?: NamedPlaces;
 }
 
 export class Subject {
@@ -45,17 +48,19 @@ export class Subject {
   readonly expected: Expected;
   readonly settings: Settings;
   readonly rulesUri: string | undefined;
+  readonly named: NamedPlaces;
   /** How far the run agrees with the expected transcript; undefined where there is none. */
   readonly comparison: Comparison | undefined;
   readonly refusals: Refusals;
   #advice: readonly Advice[] = [];
   #isAdvised = false;
 
-  constructor({ analysis, expected, settings, rulesUri }: SubjectParts, previous?: Subject) {
+  constructor({ analysis, expected, settings, rulesUri, named = NO_PLACES }: SubjectParts, previous?: Subject) {
     this.analysis = analysis;
     this.expected = expected;
     this.settings = settings;
     this.rulesUri = rulesUri;
+    this.named = named;
     const isSameRun = previous?.analysis === analysis;
     this.refusals =
       previous && isSameRun ? previous.refusals : new Refusals(analysis, previous?.refusals, analysis.shared);

@@ -1,8 +1,9 @@
-import type { Command, Parameter, Signature, System } from '../../../engine/face';
+import type { ArgumentValue, Command, Dialect, Parameter, Signature, System } from '../../../engine/face';
 import type { ArgumentProblem, Run } from '../run/types';
-import { allowed } from './domains';
+import { misfitMessage } from './misfits';
 import { nearestName } from './nearest';
 import type { ArgumentShape, PlacedNode, Shape } from './nodes';
+import { fitted } from './values';
 
 /** A run whose place is kept as the parser keeps it. */
 export interface PlacedRun extends Run {
@@ -70,13 +71,15 @@ function checkShape(shape: Shape, system: System): CheckedShape {
   // The syntax problem comes first; what an unfinished list holds is not judged yet.
   if (!shape.isSound) return { faults: [] };
   if (shape.args.length !== signature.params.length) return { faults: [wrongCount(shape, signature)] };
-  const faults = signature.params.flatMap((param, index) => {
+  const args: ArgumentValue[] = [];
+  const faults: Fault[] = [];
+  signature.params.forEach((param, index) => {
     const arg = shape.args[index];
-    return arg ? wrongArgument(arg, param, index, signature) : [];
+    const result = arg && valueOrFault(arg, param, index, signature, system.grammar.dialect);
+    if (result && 'fault' in result) faults.push(result.fault);
+    else if (result) args.push(result.value);
   });
-  if (faults.length > 0) return { faults };
-  const args = shape.args.flatMap(({ value }) => (value === undefined ? [] : [value]));
-  return { command: { name: signature.name, args }, faults };
+  return faults.length > 0 ? { faults } : { command: { name: signature.name, args }, faults };
 }
 
 const signatureMaps = new WeakMap<System, ReadonlyMap<string, Signature>>();
@@ -119,21 +122,28 @@ function wrongCount(shape: Shape, signature: Signature): Fault {
   return { start: 0, end: shape.name.length, message, what };
 }
 
-function wrongArgument(arg: ArgumentShape, param: Parameter, index: number, signature: Signature): Fault[] {
-  const { domain } = param;
-  const { value } = arg;
-  const fault = (code: 'argument-kind' | 'argument-range', message: string): Fault[] => [
-    { start: arg.start, end: arg.end, message, what: { code, signature, param, index } },
-  ];
-  const shown = arg.text.length > 30 ? `${arg.text.slice(0, 30)}…` : arg.text;
-  if (typeof value !== (domain.kind === 'int' ? 'number' : 'string')) {
-    return fault('argument-kind', `${param.name} must be ${allowed(domain)}, not "${shown}".`);
-  }
-  const isInside =
-    domain.kind === 'int'
-      ? typeof value === 'number' && value >= domain.min && value <= domain.max
-      : domain.kind === 'enum' && typeof value === 'string' && domain.values.includes(value);
-  return isInside ? [] : fault('argument-range', `${param.name} must be ${allowed(domain)}; ${shown} is outside.`);
+type ValueOrFault = { readonly value: ArgumentValue } | { readonly fault: Fault };
+
+function valueOrFault(
+  arg: ArgumentShape,
+  param: Parameter,
+  index: number,
+  signature: Signature,
+  dialect: Dialect,
+): ValueOrFault {
+  const result = arg.form && fitted(param.domain, arg.form, dialect);
+  if (result && 'value' in result) return result;
+  const misfit = result ?? { isKind: true, domain: param.domain, path: '' };
+  const { start, end } = result?.form ?? arg;
+  const written = arg.text.slice(start - arg.start, end - arg.start);
+  return {
+    fault: {
+      start,
+      end,
+      message: misfitMessage(param, misfit, written, dialect),
+      what: { code: misfit.isKind ? 'argument-kind' : 'argument-range', signature, param, index },
+    },
+  };
 }
 
 function problemAt(node: PlacedNode, { start, end, message, what }: Fault): ArgumentProblem {

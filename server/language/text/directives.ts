@@ -7,40 +7,79 @@
  * stand between, blank lines may not). `id:3` anywhere in a comment mentions an entity.
  */
 
+import type { Dialect, EntityId } from '../../../engine/face';
 import type { Comment, Expectation, Lines, Run, Span } from '../run/types';
+import { DASH, isDashedWord, isWhite, isWord } from './characters';
 import type { PlacedComment, PlacedNode } from './nodes';
-import { firstFrom } from './parser';
-
-const EXPECT = /^(expect:\s*error)\b\s*(.*)$/i;
+import { firstFrom, type ParsedScript } from './parser';
 
 /** The promise a comment makes, if it makes one. */
 export function expectationIn(comment: Comment): Expectation | undefined {
-  const match = EXPECT.exec(comment.text);
-  if (!match) return undefined;
-  const sentence = match[2] ?? '';
+  const end = directiveEnd(comment.text);
+  if (end < 0) return undefined;
+  const sentence = comment.text.slice(end).trim();
   return sentence === '' ? { comment } : { comment, sentence };
 }
 
 /** Where the directive's own words lie, without the sentence behind them. */
 export function directiveSpan(comment: Comment, text: string): Span | undefined {
-  const words = EXPECT.exec(comment.text)?.[1];
-  if (words === undefined) return undefined;
-  const start = text.indexOf(words, comment.span.start);
-  return { start, end: start + words.length };
+  const length = directiveEnd(comment.text);
+  if (length < 0) return undefined;
+  const start = text.indexOf(comment.text.slice(0, length), comment.span.start);
+  return { start, end: start + length };
+}
+
+const EXPECT = 'expect:';
+const ERROR = 'error';
+
+/** Where the words `expect: error` end at the start of a comment, in any case and spacing; -1 without them. */
+function directiveEnd(words: string): number {
+  if (words.slice(0, EXPECT.length).toLowerCase() !== EXPECT) return -1;
+  let start = EXPECT.length;
+  while (start < words.length && isWhite(words.charCodeAt(start))) start++;
+  const end = start + ERROR.length;
+  return words.slice(start, end).toLowerCase() === ERROR && !isWord(words.charCodeAt(end)) ? end : -1;
 }
 
 export interface Mention {
-  readonly id: number;
+  readonly id: EntityId;
   readonly span: Span;
 }
 
 /** Mentions of entities in a comment, in order. */
-export function mentionsIn(comment: Comment, text: string): readonly Mention[] {
+export function mentionsIn(
+  comment: Comment,
+  { text, dialect }: Pick<ParsedScript, 'text' | 'dialect'>,
+): readonly Mention[] {
   const { start, end } = comment.span;
-  return [...text.slice(start, end).matchAll(/\bid:(\d{1,9})\b/g)].map((match) => ({
-    id: Number(match[1]),
-    span: { start: start + match.index, end: start + match.index + match[0].length },
-  }));
+  const said = text.slice(start, end);
+  const found: Mention[] = [];
+  let last = 0;
+  for (let at = said.indexOf(MENTION); at >= 0; at = said.indexOf(MENTION, Math.max(at + 1, last))) {
+    if (isWord(said.charCodeAt(at - 1))) continue;
+    last = idEnd(said, at + MENTION.length, dialect);
+    const id = idOf(said.slice(at + MENTION.length, last), dialect);
+    if (id !== undefined) found.push({ id, span: { start: start + at, end: start + last } });
+  }
+  return found;
+}
+
+const MENTION = 'id:';
+
+/** Ids are numbers, or words where the dialect has words with dashes: `id:spider-1`. */
+function idEnd(text: string, first: number, { words }: Dialect): number {
+  let end = first;
+  while (isWord(text.charCodeAt(end))) end++;
+  while (words === 'dashed' && end > first && text.charCodeAt(end) === DASH && isWord(text.charCodeAt(end + 1))) {
+    end += 2;
+    while (isWord(text.charCodeAt(end))) end++;
+  }
+  return end;
+}
+
+function idOf(word: string, { words }: Dialect): EntityId | undefined {
+  if (/^\d{1,9}$/.test(word)) return Number(word);
+  return words === 'dashed' && isDashedWord(word) ? word : undefined;
 }
 
 /** The comment that covers the offset. */

@@ -1,10 +1,15 @@
 /** A command as the game echoes it and as the formatter writes it: `move(C,2)`. The one place that does. */
 import type { ArgumentValue, Command, Dialect, System } from '../../../engine/face';
-import { isDashedWord } from './characters';
+import { isDashedWord, isPlainWord } from './characters';
 
 export function echo({ name, args }: Command, dialect: Dialect): string {
   if (args.length === 0) return dialect.echoesEmptyParentheses ? `${name}()` : name;
-  return `${name}(${args.map((value) => echoedValue(value, dialect)).join(',')})`;
+  let text = name;
+  for (let index = 0; index < args.length; index++) {
+    text += index === 0 ? '(' : ',';
+    text += echoedValue(args[index] ?? '', dialect);
+  }
+  return `${text})`;
 }
 
 /** One argument as it is written in a script. */
@@ -16,7 +21,7 @@ export function echoedValue(value: ArgumentValue, dialect: Dialect): string {
 
 /** A text that may stand without quotes: a word that means nothing else. */
 const isBareText = (text: string, dialect: Dialect): boolean =>
-  isDashedWord(text) && !dialect.reservedWords.includes(text);
+  (dialect.words === 'dashed' ? isDashedWord(text) : isPlainWord(text)) && !dialect.reservedWords.includes(text);
 
 /** Two commands are the same if they say the same, wherever and however they are written. */
 export function sameCommand(a: Command, b: Command): boolean {

@@ -6,10 +6,12 @@
  * read is left as it is. Every edit stands on its own, so a range is formatted by some of them.
  */
 import type { Dialect } from '../../../engine/face';
-
 import type { Span } from '../run/types';
-import type { PlacedNode } from './nodes';
-import { firstFrom, type ParsedScript, parse } from './parser';
+import { CR, withoutLeading, withoutTrailing } from './characters';
+import type { Form } from './forms';
+import { endsLineAtReturn, lexisOf } from './lexis';
+import type { ArgumentShape, PlacedNode } from './nodes';
+import { firstFrom, firstProblemFrom, type ParsedScript, parse } from './parser';
 
 /** A replacement of a piece of the text. */
 export interface Edit {
@@ -24,14 +26,11 @@ export interface FormatOptions {
 
 const BLANK_LINES = 2;
 const LINE_BREAK = /\r\n|\r|\n/;
-// Not `trim`: it also removes characters that are no white space in a script.
-const LEADING = /^[ \t\v\f]+/;
-const TRAILING = /[ \t\v\f]+$/;
 
 /** The edits that format a script, in order; none if it is formatted already. */
 export function format(script: ParsedScript, { range }: FormatOptions = {}): Edit[] {
   const { text } = script;
-  const lineBreak = lineBreakOf(text);
+  const gaps = new Gaps(lineBreakOf(text, script.dialect), script.dialect);
   const edits: Edit[] = [];
   const put = (start: number, end: number, wanted: string): void => {
     // A stray mark at the margin of the first line would become a byte order mark.
@@ -39,14 +38,16 @@ export function format(script: ParsedScript, { range }: FormatOptions = {}): Edi
     const isWanted = range === undefined || (end >= range.start && start <= range.end);
     if (isWanted && text.slice(start, end) !== wanted) edits.push({ span: { start, end }, text: wanted });
   };
-  const first = text.startsWith('\ufeff') ? 1 : 0;
+  const first = lexisOf(script.dialect).skipsByteOrderMark && text.startsWith('\ufeff') ? 1 : 0;
   let end = first;
   for (const node of script.nodes) {
-    put(end, node.start, gap(text.slice(end, node.start), end === first ? 'first' : 'inner', lineBreak));
+    const place = end === first ? 'first' : 'inner';
+    if (!holdsLines(script, end, node.start)) put(end, node.start, gaps.gap(text.slice(end, node.start), place));
     end = node.start + node.shape.length;
     if (isSimple(node, script)) put(node.start, end, written(node));
   }
-  put(end, text.length, gap(text.slice(end), end === first ? 'only' : 'last', lineBreak));
+  const place = end === first ? 'only' : 'last';
+  if (!holdsLines(script, end, text.length)) put(end, text.length, gaps.gap(text.slice(end), place));
   return edits;
 }
 
@@ -65,14 +66,25 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 export const formatted = (text: string, dialect: Dialect): string => applyEdits(text, format(parse(text, dialect)));
 
 /** Mixed line ends become LF. */
-function lineBreakOf(text: string): string {
+function lineBreakOf(text: string, dialect: Dialect): string {
   if (/(?<!\r)\n/.test(text)) return '\n';
   if (text.includes('\r\n')) return '\r\n';
-  return text.includes('\r') ? '\r' : '\n';
+  return text.includes('\r') && endsLineAtReturn(dialect) ? '\r' : '\n';
 }
 
 const written = ({ shape }: PlacedNode): string =>
-  shape.open < 0 ? shape.name : `${shape.name}(${shape.args.map((arg) => arg.text).join(',')})`;
+  shape.open < 0 ? shape.name : `${shape.name}(${shape.args.map(writtenArgument).join(',')})`;
+
+/** Tuples and lists as they are echoed; everything in them as it was written. */
+function writtenArgument({ text, form, start }: ArgumentShape): string {
+  const inside = (each: Form): string => {
+    if (each.kind === 'tuple') return `[${each.items.map(inside).join(', ')}]`;
+    if (each.kind === 'list') return `<<${each.items.map(inside).join(', ')}>>`;
+    // A minus may stand apart from its number.
+    return each.kind === 'number' ? each.text : text.slice(each.start - start, each.end - start);
+  };
+  return form ? inside(form) : text;
+}
 
 /** A command with a comment inside it keeps its lines. */
 function isSimple({ start, shape }: PlacedNode, { comments }: ParsedScript): boolean {
@@ -80,29 +92,58 @@ function isSimple({ start, shape }: PlacedNode, { comments }: ParsedScript): boo
   return shape.isSound && !(comment && comment.start < start + shape.length);
 }
 
-/** What lies between two commands, before the first or after the last: white space, comments, stray tokens. */
-function gap(space: string, place: 'first' | 'inner' | 'last' | 'only', lineBreak: string): string {
-  const lines = space.split(LINE_BREAK);
-  const opensText = place === 'first' || place === 'only';
-  const endsText = place === 'last' || place === 'only';
-  if (lines.length === 1 && place === 'inner') return isBlank(space) ? ' ' : space;
+/** Between two commands lies a string of several lines that belongs to none: its lines are not ours to settle. */
+function holdsLines({ text, problems, dialect }: ParsedScript, start: number, end: number): boolean {
+  if (dialect.strings !== 'spanning') return false;
+  for (let index = firstProblemFrom(problems, start); index < problems.length; index++) {
+    const span = problems[index]?.span;
+    if (!span || span.start >= end) return false;
+    if (LINE_BREAK.test(text.slice(span.start, Math.min(span.end, end)))) return true;
+  }
+  return false;
+}
 
-  const result: string[] = [];
-  let blanks = 0;
-  lines.forEach((line, index) => {
-    const startsLine = index > 0 || opensText;
-    const isOpen = index === lines.length - 1 && !endsText;
-    const content = startsLine ? trimmed(line) : line.replace(TRAILING, '');
-    if (startsLine && content === '' && !isOpen) blanks++;
-    else {
-      const kept = result.length === 0 && opensText ? 0 : Math.min(blanks, BLANK_LINES);
-      for (let count = 0; count < kept; count++) result.push('');
-      blanks = 0;
-      result.push(shownLine(content, startsLine, isOpen));
-    }
-  });
-  if (!endsText) return result.join(lineBreak);
-  return result.length === 0 ? '' : result.join(lineBreak) + lineBreak;
+type Place = 'first' | 'inner' | 'last' | 'only';
+
+/** What lies between two commands, before the first or after the last: white space, comments, stray tokens. */
+class Gaps {
+  constructor(
+    private readonly lineBreak: string,
+    private readonly dialect: Dialect,
+  ) {}
+
+  gap(space: string, place: Place): string {
+    const lines = space.split(endsLineAtReturn(this.dialect) ? LINE_BREAK : /\r?\n/);
+    const opensText = place === 'first' || place === 'only';
+    const endsText = place === 'last' || place === 'only';
+    if (lines.length === 1 && place === 'inner') return this.trimmed(space) === '' ? ' ' : space;
+
+    const result: string[] = [];
+    let blanks = 0;
+    lines.forEach((line, index) => {
+      const startsLine = index > 0 || opensText;
+      const isOpen = index === lines.length - 1 && !endsText;
+      const content = startsLine ? this.trimmed(line) : withoutTrailing(line, this.isSpace);
+      if (startsLine && content === '' && !isOpen) blanks++;
+      else {
+        const kept = result.length === 0 && opensText ? 0 : Math.min(blanks, BLANK_LINES);
+        for (let count = 0; count < kept; count++) result.push('');
+        blanks = 0;
+        result.push(shownLine(content, startsLine, isOpen));
+      }
+    });
+    if (!endsText) return result.join(this.lineBreak);
+    return result.length === 0 ? '' : result.join(this.lineBreak) + this.lineBreak;
+  }
+
+  private trimmed(line: string): string {
+    return withoutTrailing(withoutLeading(line, this.isSpace), this.isSpace);
+  }
+
+  /** Not `trim`: it also removes characters that are no white space in a script. */
+  private readonly isSpace = (code: number): boolean =>
+    (code === 32 || code === 9 || code === 11 || code === 12 || code === CR) &&
+    this.dialect.blanks.includes(String.fromCharCode(code));
 }
 
 function shownLine(content: string, startsLine: boolean, isOpen: boolean): string {
@@ -110,6 +151,3 @@ function shownLine(content: string, startsLine: boolean, isOpen: boolean): strin
   if (isOpen) return `${content} `;
   return !startsLine && content.startsWith('-') ? ` ${content}` : content;
 }
-
-const trimmed = (line: string): string => line.replace(LEADING, '').replace(TRAILING, '');
-const isBlank = (line: string): boolean => trimmed(line) === '';

@@ -3,16 +3,17 @@
  * written alike; a node is a shape at an offset. Moving the tail of a script after an edit is then
  * one small object for each command, and what is known of a shape is known of all its nodes.
  */
-import type { ArgumentValue, System } from '../../../engine/face';
+import type { System } from '../../../engine/face';
 import type { ArgumentNode, CommandNode, Comment, Span } from '../run/types';
 import type { CheckedShape } from './check';
+import type { Form } from './forms';
 
 /** Offsets count from the start of the command. */
 export interface ArgumentShape {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  readonly value: ArgumentValue | undefined;
+  readonly form: Form | undefined;
 }
 
 export class Shape {
@@ -63,10 +64,10 @@ export class PlacedNode implements CommandNode {
     return this.shape.isSound;
   }
   get args(): readonly ArgumentNode[] {
-    this.placedArgs ??= this.shape.args.map(({ start, end, text, value }) => ({
+    this.placedArgs ??= this.shape.args.map(({ start, end, text, form }) => ({
       span: { start: this.start + start, end: this.start + end },
       text,
-      value,
+      form,
     }));
     return this.placedArgs;
   }

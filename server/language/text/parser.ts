@@ -1,8 +1,10 @@
 import { kept } from '../../../engine/common/kept';
 import type { Dialect } from '../../../engine/face';
 import type { Script, SyntaxProblem } from '../run/types';
-import { junkMessage, readArguments } from './argumentList';
-import { CLOSE, COMMA, DASH, isWord, OPEN } from './characters';
+import { readArguments } from './argumentList';
+import { CLOSE_CODE, OPEN_CODE } from './characters';
+import { junkMessage, UNTERMINATED } from './forms';
+import { type Lexis, lexisOf } from './lexis';
 import type { Change } from './lines';
 import { detached, type PlacedComment, PlacedNode, Shape } from './nodes';
 import { Scanner } from './scanner';
@@ -13,6 +15,8 @@ export interface ParsedScript extends Script {
   readonly dialect: Dialect;
   readonly nodes: readonly PlacedNode[];
   readonly comments: readonly PlacedComment[];
+  /** Where the string begins whose end rests on all the text behind it; infinite without one. */
+  readonly openFrom: number;
 }
 
 /** A changed script, and how many nodes at its start and end are those of the script before. */
@@ -27,9 +31,9 @@ const PROBLEM_LIMIT = 10_000;
 
 /** Reads a whole script. Never throws; goes on after every error. */
 export function parse(text: string, dialect: Dialect): ParsedScript {
-  const found: Found = { nodes: [], comments: [], problems: [] };
+  const found = nothing();
   readFrom(text, dialect, 0, found, () => false);
-  return scriptOf(text, dialect, found.nodes, found.comments, inOrder(found.problems));
+  return scriptOf({ ...found, text, dialect, problems: inOrder(found.problems) });
 }
 
 /** The script after a change. What lies before and after the change is taken over, not read again. */
@@ -42,7 +46,7 @@ export function reparseParts(previous: ParsedScript, change: Change, text = chan
   if (previous.problems.length > PROBLEM_LIMIT) return { script: parse(text, dialect), head: 0, tail: 0 };
   const delta = change.text.length - (change.end - change.start);
   const newEnd = change.start + change.text.length;
-  const head = safeHead(previous.nodes, change.start);
+  const head = safeHead(previous.nodes, Math.min(change.start, previous.openFrom));
   const from = previous.nodes[head]?.start ?? 0;
   const restart = head === 0 ? 0 : from;
 
@@ -53,26 +57,27 @@ export function reparseParts(previous: ParsedScript, change: Change, text = chan
     while (next < previous.nodes.length && (previous.nodes[next]?.start ?? 0) < offset - delta) next++;
     return previous.nodes[next]?.start === offset - delta;
   };
-  const found: Found = { nodes: [], comments: [], problems: [] };
+  const found = nothing();
   const met = readFrom(text, dialect, restart, found, isKnown);
   const tail = met ? next : previous.nodes.length;
   const resume = previous.nodes[tail]?.start ?? Number.POSITIVE_INFINITY;
 
-  const script = scriptOf(
+  const script = scriptOf({
     text,
     dialect,
-    joined(previous.nodes.slice(0, head), found.nodes, moved(previous.nodes.slice(tail), delta)),
-    joined(
+    openFrom: met && previous.openFrom >= resume ? Math.min(found.openFrom, previous.openFrom + delta) : found.openFrom,
+    nodes: joined(previous.nodes.slice(0, head), found.nodes, moved(previous.nodes.slice(tail), delta)),
+    comments: joined(
       previous.comments.slice(0, firstFrom(previous.comments, restart)),
       found.comments,
       moved(previous.comments.slice(firstFrom(previous.comments, resume)), delta),
     ),
-    joined(
+    problems: joined(
       previous.problems.slice(0, firstProblemFrom(previous.problems, restart)),
       inOrder(found.problems),
       movedProblems(previous.problems.slice(firstProblemFrom(previous.problems, resume)), delta),
     ),
-  );
+  });
   return { script, head, tail: previous.nodes.length - tail };
 }
 
@@ -86,7 +91,10 @@ interface Found {
   readonly nodes: PlacedNode[];
   readonly comments: PlacedComment[];
   readonly problems: SyntaxProblem[];
+  openFrom: number;
 }
+
+const nothing = (): Found => ({ nodes: [], comments: [], problems: [], openFrom: Number.POSITIVE_INFINITY });
 
 /** Reads commands from an offset between two of them; true if `isKnown` stopped it at a command. */
 function readFrom(
@@ -97,10 +105,11 @@ function readFrom(
   isKnown: (offset: number) => boolean,
 ): boolean {
   const shapes = shapesOf(dialect);
-  const scanner = new Scanner(text, found.comments);
+  const scanner = new Scanner(text, lexisOf(dialect), found.comments);
   scanner.jump(from, true);
   while (scanner.kind !== 'end') {
     if (scanner.kind === 'name') {
+      found.openFrom = scanner.openFrom;
       if (isKnown(scanner.start)) return true;
       // Past the limit problems are still made, for a command must know that it is not sound, but not kept.
       const isFull = found.problems.length > PROBLEM_LIMIT;
@@ -110,12 +119,13 @@ function readFrom(
       scanner.next();
     }
   }
+  found.openFrom = scanner.openFrom;
   return false;
 }
 
 function readCommand(scanner: Scanner, shapes: Shapes, problems: SyntaxProblem[]): PlacedNode {
   const { text, start } = scanner;
-  const short = shortCommand(text, start, scanner.end);
+  const short = shortCommand(text, start, scanner.end, scanner.lexis);
   const known = shapes.get(short);
   if (known) {
     scanner.jump(start + known.length, false);
@@ -141,10 +151,13 @@ function bareShape(shapes: Shapes, name: string): Shape {
 
 /** A token that no command can start with. */
 function strayProblem(scanner: Scanner): SyntaxProblem {
-  const { text, start, end, kind } = scanner;
+  const { text, start, end, kind, lexis } = scanner;
   const token = text.slice(start, end);
+  if (kind === 'string' && scanner.isUnclosed) {
+    return { code: 'unterminated-string', span: { start, end }, message: UNTERMINATED };
+  }
   return kind === 'junk'
-    ? { code: 'unexpected-character', span: { start, end }, message: junkMessage(token) }
+    ? { code: 'unexpected-character', span: { start, end }, message: junkMessage(token, lexis.dialect) }
     : {
         code: 'unexpected-token',
         span: { start, end },
@@ -161,14 +174,17 @@ const shapesOf = kept((_: Dialect): Shapes => new Map());
 const SHAPE_LIMIT = 4096;
 const SHORT = 48;
 
-/** The text of a command that is complete without white space; empty if it is not that simple. */
-function shortCommand(text: string, start: number, nameEnd: number): string {
-  if (text.charCodeAt(nameEnd) !== OPEN) return '';
+/**
+ * The text of a command that is complete without white space; empty if it is not that simple. It holds no
+ * backslash: where a string ends then does not rest on what follows.
+ */
+function shortCommand(text: string, start: number, nameEnd: number, { isInner }: Lexis): string {
+  if (text.charCodeAt(nameEnd) !== OPEN_CODE) return '';
   const limit = Math.min(text.length, start + SHORT);
   for (let offset = nameEnd + 1; offset < limit; offset++) {
     const code = text.charCodeAt(offset);
-    if (code === CLOSE) return text.slice(start, offset + 1);
-    if (!isWord(code) && code !== COMMA && code !== DASH) return '';
+    if (code === CLOSE_CODE) return text.slice(start, offset + 1);
+    if (code >= 128 || isInner[code] !== 1) return '';
   }
   return '';
 }
@@ -181,21 +197,13 @@ function remember(shapes: Shapes, text: string, shape: Shape): void {
 
 // ---------------------------------------------------------------- putting together
 
-function scriptOf(
-  text: string,
-  dialect: Dialect,
-  nodes: readonly PlacedNode[],
-  comments: readonly PlacedComment[],
-  problems: readonly SyntaxProblem[],
-): ParsedScript {
-  if (problems.length <= PROBLEM_LIMIT) return { text, dialect, nodes, comments, problems };
-  const end = text.length;
+function scriptOf(script: ParsedScript): ParsedScript {
+  const { problems } = script;
+  if (problems.length <= PROBLEM_LIMIT) return script;
+  const end = script.text.length;
   const message = `There are more problems; only the first ${PROBLEM_LIMIT} are listed.`;
   return {
-    text,
-    dialect,
-    nodes,
-    comments,
+    ...script,
     problems: [...problems.slice(0, PROBLEM_LIMIT), { code: 'too-large', span: { start: end, end }, message }],
   };
 }
@@ -214,7 +222,7 @@ export function safeHead(nodes: readonly PlacedNode[], offset: number): number {
 export const firstFrom = (items: readonly { readonly start: number }[], offset: number): number =>
   countWhile(items, ({ start }) => start < offset);
 
-const firstProblemFrom = (problems: readonly SyntaxProblem[], offset: number): number =>
+export const firstProblemFrom = (problems: readonly SyntaxProblem[], offset: number): number =>
   countWhile(problems, ({ span }) => span.start < offset);
 
 const inOrder = (problems: SyntaxProblem[]): SyntaxProblem[] => problems.sort((a, b) => a.span.start - b.span.start);

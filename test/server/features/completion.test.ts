@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
 import { MarkupContent, Range } from 'vscode-languageserver-types';
-import { analyse, analyseWhole } from '../../../server/language';
+import { type Analysis, analyse, analyseWhole, NOT_EXPECTED, Subject } from '../../../server/language';
 import { completion, completionPreview } from '../../../server/language/features/completion';
 import type { CompletionData } from '../../../server/language/parts/commandItems';
+import { DEFAULT_SETTINGS } from '../../../server/service/settings';
 import { checkCompletion, insertionOf, itemsAt } from '../../helpers/completion';
 import { withCursor } from '../../helpers/marks';
 import { subjectOf } from '../../helpers/subject';
 import { toyRuns, toySystem } from '../../helpers/toySystem';
 
 const PLAIN = { hasSnippets: false, hasItemDefaults: false };
+/** An analysis with nothing expected of it. */
+const around = (analysis: Analysis): Subject =>
+  new Subject({ analysis, expected: NOT_EXPECTED, settings: DEFAULT_SETTINGS });
+
 const SETUP = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n';
 
 describe('completion', () => {
@@ -21,7 +26,7 @@ describe('completion', () => {
       abort │ not started
       toggle_debug_mode │ weapon: Standard · armour: None
       toggle_RNG_out │ weapon: Standard · armour: None
-      setup_next(1) │ (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
+      setup_next(1) │ (0.0) ♥70/70 ⚡70/70 C,1 · enemies 0 · score 0
       setup_back(1) │ power: Recall
       setup_back(2) │ engine: Standard
       setup_back(3) │ armour: None
@@ -74,7 +79,7 @@ describe('completion', () => {
 
   it('writes no places to fill in where the editor knows no snippets', () => {
     const { text, position } = withCursor(`${SETUP}mo|`);
-    const items = completion(subjectOf(text).analysis, { position }, PLAIN)?.items ?? [];
+    const items = completion(subjectOf(text), { position }, PLAIN)?.items ?? [];
     assert.deepEqual(
       items.filter(({ insertTextFormat }) => insertTextFormat === 2).map(({ label }) => label),
       [],
@@ -102,16 +107,16 @@ describe('completion', () => {
   it('stays out of the way when a dash is typed to begin a comment', () => {
     const context = { triggerCharacter: '-' };
     const { text, position } = withCursor('abort -|');
-    assert.equal(completion(subjectOf(text).analysis, { position, context }), null);
+    assert.equal(completion(subjectOf(text), { position, context }), null);
   });
 
   it('runs no turn again where the state was asked for before', () => {
     const before = analyseWhole({ system: toySystem, uri: 'a.toy', text: 'begin(9)\nadd(1)\ns' });
-    const first = completion(before, { position: { line: 2, character: 1 } });
+    const first = completion(around(before), { position: { line: 2, character: 1 } });
     const after = analyse({ system: toySystem, uri: 'a.toy', version: 2, text: 'begin(9)\nadd(1)\nst' }, before);
     after.run.grow(Number.POSITIVE_INFINITY);
     const runs = toyRuns.count;
-    const second = completion(after, { position: { line: 2, character: 2 } });
+    const second = completion(around(after), { position: { line: 2, character: 2 } });
     assert.equal(toyRuns.count, runs);
     assert.deepEqual(
       second?.items.map(({ label }) => label),
@@ -126,10 +131,15 @@ describe('completion', () => {
   it('previews the state of an item when it is looked at', () => {
     const { text, position } = withCursor(`${SETUP}|`);
     const { analysis } = subjectOf(text);
-    const data: CompletionData = completion(analysis, { position })?.items.find(({ label }) => label === 'fire')?.data;
+    const data: CompletionData = completion(around(analysis), { position })?.items.find(
+      ({ label }) => label === 'fire',
+    )?.data;
     const preview = completionPreview(analysis, 'fire', data);
     assert.ok(MarkupContent.is(preview));
-    assert.match(preview.value, /^\(1\.0\)↑? ♥70\/70 ⚡65\/70↓ C,1 · 0 foes · 0 pts · 1 shot↑\n\n```text\n {3}1 {2}2/);
+    assert.match(
+      preview.value,
+      /^\(1\.0\)↑? ♥70\/70 ⚡65\/70↓ C,1 · enemies 0 · score 0 · shots 1↑\n\n```text\n {3}1 {2}2/,
+    );
     assert.equal(completionPreview(analysis, 'no such item', data), undefined);
   });
 
@@ -137,8 +147,8 @@ describe('completion', () => {
     for (const hasSnippets of [true, false]) {
       const { text, position } = withCursor(`${SETUP}mo|`);
       const { analysis } = subjectOf(text);
-      const whole = completion(analysis, { position }, { hasSnippets, hasItemDefaults: false });
-      const short = completion(analysis, { position }, { hasSnippets, hasItemDefaults: true });
+      const whole = completion(around(analysis), { position }, { hasSnippets, hasItemDefaults: false });
+      const short = completion(around(analysis), { position }, { hasSnippets, hasItemDefaults: true });
       const range = short?.itemDefaults?.editRange;
       const data = short?.itemDefaults?.data;
       assert.ok(Range.is(range) && data);

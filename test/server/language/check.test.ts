@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { PLAIN_DIALECT } from '../../../engine/face';
 import { check } from '../../../server/language/text/check';
 import { editDistance, nearestName } from '../../../server/language/text/nearest';
-import { parse } from '../../../server/language/text/parser';
+import { parse as parseIn } from '../../../server/language/text/parser';
 import { toySystem } from '../../helpers/toySystem';
 
+const parse = (text: string) => parseIn(text, PLAIN_DIALECT);
 const problems = (text: string): string[] =>
   check(parse(text).nodes, toySystem).problems.map(
     ({ code, span, message }) => `${code} ${JSON.stringify(text.slice(span.start, span.end))}: ${message}`,

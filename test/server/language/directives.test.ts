@@ -43,7 +43,7 @@ describe('directives', () => {
     const { script } = open('stop -- id:3 meets id:12, not grid:4');
     const [comment] = script.comments;
     assert.ok(comment);
-    assert.deepEqual(mentionsIn(comment, script.text), [
+    assert.deepEqual(mentionsIn(comment, script), [
       { id: 3, span: { start: 8, end: 12 } },
       { id: 12, span: { start: 19, end: 24 } },
     ]);
@@ -53,16 +53,16 @@ describe('directives', () => {
 describe('facts and causes', () => {
   it('a change has kind, values and delta', () => {
     const analysis = open('begin(9) add(3) paint(BLUE,1) stop');
-    assert.deepEqual(changes(analysis.before(0), analysis.step(0)), [
+    assert.deepEqual(changes(analysis.run.before(0), analysis.step(0)), [
       { id: 'limit', label: 'Limit', after: 9, kind: 'appeared' },
     ]);
-    assert.deepEqual(changes(analysis.before(1), analysis.step(1)), [
+    assert.deepEqual(changes(analysis.run.before(1), analysis.step(1)), [
       { id: 'value', label: 'Value', before: 0, after: 3, delta: 3, kind: 'changed' },
     ]);
-    assert.deepEqual(changes(analysis.before(2), analysis.step(2)), [
+    assert.deepEqual(changes(analysis.run.before(2), analysis.step(2)), [
       { id: 'counter', label: 'Counter', before: 'RED', after: 'BLUE', kind: 'changed' },
     ]);
-    assert.deepEqual(changes(analysis.before(3), analysis.step(3)), [
+    assert.deepEqual(changes(analysis.run.before(3), analysis.step(3)), [
       { id: 'limit', label: 'Limit', before: 9, kind: 'gone' },
     ]);
   });

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { applyEdits, format, formatted } from '../../../server/language/text/format';
-import { parse } from '../../../server/language/text/parser';
+import { PLAIN_DIALECT } from '../../../engine/face';
+import { applyEdits, format, formatted as formattedIn } from '../../../server/language/text/format';
+import { parse as parseIn } from '../../../server/language/text/parser';
 import { scriptText } from '../../helpers/scriptTexts';
 
+const parse = (text: string) => parseIn(text, PLAIN_DIALECT);
+const formatted = (text: string) => formattedIn(text, PLAIN_DIALECT);
 const commands = (text: string): unknown =>
   parse(text).nodes.map(({ name, isClosed, isSound, args }) => ({
     name,
@@ -30,7 +33,7 @@ describe('format', () => {
   it('formats a range and nothing else', () => {
     const text = 'move( A,1)\nmove( B,2)\nmove( C,3)\n';
     assert.equal(
-      applyEdits(text, format(text, { range: { start: 11, end: 21 } })),
+      applyEdits(text, format(parse(text), { range: { start: 11, end: 21 } })),
       'move( A,1)\nmove(B,2)\nmove( C,3)\n',
     );
   });

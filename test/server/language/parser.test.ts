@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { PLAIN_DIALECT } from '../../../engine/face';
 import type { Script } from '../../../server/language/run/types';
-import { changed, parse, reparse } from '../../../server/language/text/parser';
+import { changed, parse as parseIn, reparse } from '../../../server/language/text/parser';
 import { changeOf, randomEdit, scriptText } from '../../helpers/scriptTexts';
+
+const parse = (text: string) => parseIn(text, PLAIN_DIALECT);
 
 /** Everything a script says, as plain data. */
 const plain = (script: Script): unknown => ({
@@ -33,8 +36,11 @@ describe('parser', () => {
       ['first', 'second'],
     );
     assert.deepEqual(
-      script.nodes[0]?.args.map(({ value }) => value),
-      [5, 10],
+      script.nodes[0]?.args.map(({ form }) => form),
+      [
+        { kind: 'number', start: 7, end: 8, text: '5' },
+        { kind: 'number', start: 13, end: 15, text: '10' },
+      ],
     );
     assert.deepEqual(codes(script), []);
   });

@@ -1,0 +1,16 @@
+/** The extension in a browser: no process, no disk; the server is a worker. */
+import type * as vscode from 'vscode';
+import { type Exports, start } from '../start';
+import { WorkerClient } from './workerClient';
+
+export function activate(context: vscode.ExtensionContext): Exports {
+  let client: WorkerClient | undefined;
+  return start(context, {
+    languageClient(id, name, options) {
+      client = new WorkerClient(id, name, options, context.extensionUri);
+      return client;
+    },
+    endServer: () => client?.end(),
+    leaveServer: () => undefined,
+  });
+}

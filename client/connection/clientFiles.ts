@@ -1,0 +1,57 @@
+/** Reads files for a server that cannot reach them itself: in a browser, or in a virtual workspace. */
+import * as vscode from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import {
+  HostMethod,
+  type ListFolderAnswer,
+  type ListFolderParams,
+  type ReadFileAnswer,
+  type ReadFileParams,
+} from '../../server/protocol';
+
+export function readForServer(client: BaseLanguageClient): vscode.Disposable {
+  return vscode.Disposable.from(
+    client.onRequest(HostMethod.read, read),
+    client.onRequest(HostMethod.list, ({ uri }: ListFolderParams) => list(uri)),
+  );
+}
+
+/** The stamp tells whether the text is still the one that the server has; then it does not travel again. */
+async function read({ uri, largest, known }: ReadFileParams): Promise<ReadFileAnswer> {
+  const address = vscode.Uri.parse(uri);
+  try {
+    const { type, size, mtime } = await vscode.workspace.fs.stat(address);
+    if (type & vscode.FileType.Directory) return { kind: 'folder' };
+    if (!(type & vscode.FileType.File)) return { kind: 'special' };
+    if (size > largest) return { kind: 'large', size };
+    const stamp = `${mtime}:${size}`;
+    if (stamp === known) return { kind: 'same' };
+    // A byte-order mark is left out by the decoder.
+    return { kind: 'read', text: new TextDecoder().decode(await vscode.workspace.fs.readFile(address)), stamp };
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function reasonOf(error: unknown): ReadFileAnswer {
+  const code = error instanceof vscode.FileSystemError ? error.code : '';
+  if (code === 'FileNotFound' || code === 'FileNotADirectory') return { kind: 'absent' };
+  if (code === 'FileIsADirectory') return { kind: 'folder' };
+  if (code === 'NoPermissions') return { kind: 'denied' };
+  return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+}
+
+async function list(uri: string): Promise<ListFolderAnswer> {
+  try {
+    const entries = await vscode.workspace.fs.readDirectory(vscode.Uri.parse(uri));
+    return entries.map(([name, type]) => ({ name, kind: kindOf(type) }));
+  } catch {
+    return [];
+  }
+}
+
+/** A link is neither: as on a disk, it is not followed into other folders. */
+function kindOf(type: vscode.FileType): ListFolderAnswer[number]['kind'] {
+  if (type === vscode.FileType.File) return 'file';
+  return type === vscode.FileType.Directory ? 'folder' : 'other';
+}

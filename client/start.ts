@@ -1,0 +1,70 @@
+/** Starts the server and the parts of the client; everything ends with the extension. */
+import * as vscode from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { type Board, provideBoard } from './board/panel';
+import { registerCommands } from './commands';
+import { languagesOf } from './common/languages';
+import type { Platform } from './common/platform';
+import { type LanguageServer, startServer } from './connection/languageServer';
+import { watchFiles } from './connection/watchedFiles';
+import { provideDebugger } from './debug/register';
+import { associateFiles } from './editor/associate';
+import { trackFocus } from './editor/focus';
+import { showMarks } from './editor/marks';
+import { provideRules } from './editor/rules';
+import { showStatus } from './editor/status';
+import { keepUnsavedLanguages } from './editor/unsaved';
+import { Tests } from './tests/controller';
+import { provideTranscripts } from './transcript/documents';
+import { provideOutline } from './transcript/outline';
+import { pairFiles } from './transcript/pairs';
+import { type Review, reviewer } from './transcript/review';
+import { syncCursors } from './transcript/sync';
+
+/** What tests inside the editor look at; nobody else should. */
+export interface Exports {
+  readonly client: BaseLanguageClient;
+  readonly server: LanguageServer;
+  readonly controller: vscode.TestController;
+  /** Runs, their answers, and finished ones in order. */
+  readonly tests: Tests;
+  readonly runs: Tests['runs'];
+  readonly board: Board;
+  readonly review: Review;
+}
+
+export function start(context: vscode.ExtensionContext, platform: Platform): Exports {
+  const log = vscode.window.createOutputChannel('Turnscript', { log: true });
+  const languages = languagesOf(context.extension);
+  const server = startServer(platform, languages, log);
+  const focus = trackFocus(languages);
+  const watch = watchFiles(server);
+  const pairs = pairFiles(server, watch);
+  const transcripts = provideTranscripts(server);
+  const tests = new Tests(server, languages, pairs, log, platform);
+  const review = reviewer(server, transcripts);
+  const board = provideBoard(context, server, focus, log);
+  const parts = { platform, server, languages, focus, transcripts, pairs, tests, review, board, log };
+  // Disposed from the end: the server and the log outlive everything that uses them.
+  context.subscriptions.push(
+    log,
+    server,
+    watch,
+    focus,
+    pairs,
+    transcripts,
+    tests,
+    review,
+    board,
+    keepUnsavedLanguages(context.workspaceState, languages),
+    associateFiles(context, server, languages),
+    showMarks(context, server, languages),
+    showStatus(server, languages, focus),
+    provideOutline(pairs),
+    provideRules(server),
+    syncCursors(server, languages, pairs, focus),
+    provideDebugger(server, languages, focus),
+    registerCommands(parts),
+  );
+  return { client: server.client, server, controller: tests.controller, tests, runs: tests.runs, board, review };
+}

@@ -1,0 +1,113 @@
+/** What accepting would write, and writing it: undoable, all or nothing, never over somebody else's change. */
+import * as vscode from 'vscode';
+import { Method } from '../../server/protocol';
+import { baseName, isSameAddress } from '../common/addresses';
+import { TRANSCRIPT } from '../common/languages';
+import { randomName } from '../common/random';
+import type { LanguageServer } from '../connection/languageServer';
+import { type Draft, rehearse } from './rehearsal';
+import { documentsSettled } from './settled';
+
+export interface Change {
+  readonly script: vscode.Uri;
+  readonly expected: vscode.Uri;
+  /** The file as it was read; undefined if there was none. */
+  readonly before: string | undefined;
+  /** What lay on disk then; it differs from `before` where the file is open with unsaved changes. */
+  readonly disk: string | undefined;
+  readonly after: string;
+}
+
+export type Applied =
+  | { readonly kind: 'written' }
+  | { readonly kind: 'changed meanwhile'; readonly files: readonly string[] }
+  | { readonly kind: 'failed'; readonly reason?: string };
+
+/** The changes that accepting these scripts would make; scripts that already agree make none. */
+export async function changesOf(
+  server: LanguageServer,
+  scripts: readonly vscode.Uri[],
+  index?: number,
+): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  await documentsSettled(
+    ({ uri, languageId }) => languageId === TRANSCRIPT || scripts.some((script) => isSameAddress(script, uri)),
+  );
+  for (const script of scripts) {
+    const params = { uri: script.toString(), ...(index === undefined ? {} : { index }) };
+    const answer = await server.request(Method.accept, params);
+    if (!answer || answer.before === answer.after) continue;
+    const expected = vscode.Uri.parse(answer.expectedUri);
+    changes.push({ script, expected, before: answer.before, disk: await onDisk(expected), after: answer.after });
+  }
+  return changes;
+}
+
+export async function apply(changes: readonly Change[]): Promise<Applied> {
+  const edit = new vscode.WorkspaceEdit();
+  const moved: string[] = [];
+  const open: Change[] = [];
+  for (const change of changes) {
+    // Another window may have accepted the same text meanwhile.
+    if (await isDone(change)) continue;
+    // Looked at once more, right before writing: the review may have taken minutes.
+    if (await isStill(change)) open.push(change);
+    else moved.push(baseName(change.expected));
+  }
+  if (moved.length > 0) return { kind: 'changed meanwhile', files: moved };
+  if (open.length === 0) return { kind: 'written' };
+  const obstacle = await rehearse(open.map(draftOf), vscode.workspace.fs);
+  if (obstacle !== undefined) return { kind: 'failed', reason: obstacle };
+  for (const change of open) await addTo(edit, change);
+  if (!(await vscode.workspace.applyEdit(edit))) return { kind: 'failed' };
+  for (const { expected } of open) {
+    const document = openDocument(expected);
+    if (document?.isDirty && !(await document.save())) return { kind: 'failed' };
+  }
+  return { kind: 'written' };
+}
+
+async function addTo(edit: vscode.WorkspaceEdit, { expected, before, after }: Change): Promise<void> {
+  if (before === undefined) {
+    edit.createFile(expected, { overwrite: false, contents: new TextEncoder().encode(after) });
+    return;
+  }
+  const document = await vscode.workspace.openTextDocument(expected);
+  const whole = new vscode.Range(0, 0, document.lineCount, 0);
+  const ends = after.includes('\r\n') ? vscode.EndOfLine.CRLF : vscode.EndOfLine.LF;
+  edit.set(expected, [vscode.TextEdit.setEndOfLine(ends), vscode.TextEdit.replace(whole, after)]);
+}
+
+/** Beside the file, so that it needs the same disk and the same rights. */
+const draftOf = ({ expected, after }: Change): Draft<vscode.Uri> => ({
+  at: vscode.Uri.joinPath(expected, '..', `.turnscript-${randomName()}.tmp`),
+  text: after,
+  // Other file systems have no disk of ours behind them.
+  isOnDisk: expected.scheme === 'file',
+});
+
+async function isDone({ expected, after }: Change): Promise<boolean> {
+  return !openDocument(expected)?.isDirty && same(await onDisk(expected), after);
+}
+
+/** Neither the file nor an editor that shows it has changed since the review. */
+async function isStill({ expected, before, disk }: Change): Promise<boolean> {
+  if (!same(await onDisk(expected), disk)) return false;
+  const document = openDocument(expected);
+  return document?.isDirty ? same(document.getText(), before) : same(disk, before);
+}
+
+const openDocument = (uri: vscode.Uri): vscode.TextDocument | undefined =>
+  vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
+
+async function onDisk(uri: vscode.Uri): Promise<string | undefined> {
+  try {
+    return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+  } catch {
+    return undefined;
+  }
+}
+
+const same = (left: string | undefined, right: string | undefined): boolean => bare(left) === bare(right);
+/** A byte-order mark is no change. */
+const bare = (text: string | undefined): string | undefined => text?.replace(/^\uFEFF/, '');

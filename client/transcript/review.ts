@@ -1,0 +1,143 @@
+/** Accepting: first everything that would be written is shown as a diff, then the user decides. */
+import * as vscode from 'vscode';
+import { baseName } from '../common/addresses';
+import type { LanguageServer } from '../connection/languageServer';
+import { apply, type Change, changesOf } from './changes';
+import type { Transcripts } from './documents';
+
+/** Context key of the buttons above the diff. */
+const REVIEWING = 'turnscript.isReviewing';
+
+export interface Review extends vscode.Disposable {
+  /** With `index` only that block; true if something was written. */
+  accept(scripts: readonly vscode.Uri[], index?: number): Promise<boolean>;
+  /** Writes what does not exist yet; what exists is reviewed. True if something was written. */
+  record(scripts: readonly vscode.Uri[]): Promise<boolean>;
+  /** A review waits for its answer. */
+  readonly isOpen: boolean;
+  /** The answer given by the buttons above the diff, or by a test. */
+  decide(isAccepted: boolean): void;
+}
+
+export function reviewer(server: LanguageServer, transcripts: Transcripts): Review {
+  let decide: ((isAccepted: boolean) => void) | undefined;
+
+  const ask = async (changes: readonly Change[]): Promise<boolean> => {
+    await vscode.commands.executeCommand('setContext', REVIEWING, true);
+    const accept = vscode.l10n.t('Accept');
+    const question =
+      changes.length === 1 && changes[0]
+        ? vscode.l10n.t('Accept this change of {0}?', baseName(changes[0].expected))
+        : vscode.l10n.t('Accept these {0} changed transcripts?', changes.length);
+    return new Promise<boolean>((done) => {
+      const settle = (isAccepted: boolean): void => {
+        if (decide === settle) decide = undefined;
+        done(isAccepted);
+      };
+      decide = settle;
+      void vscode.window
+        .showInformationMessage(question, accept, vscode.l10n.t('Discard'))
+        // Closing the notice leaves the buttons above the diff.
+        .then((choice) => choice && settle(choice === accept));
+    });
+  };
+
+  const found = async (scripts: readonly vscode.Uri[], index?: number): Promise<readonly Change[] | undefined> => {
+    try {
+      return await changesOf(server, scripts, index);
+    } catch (error) {
+      void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  };
+
+  const write = async (changes: readonly Change[]): Promise<boolean> => {
+    const applied = await apply(changes);
+    if (applied.kind === 'written') {
+      await server.changed(changes.map(({ expected }) => ({ uri: expected, kind: 'changed' as const })));
+      say(changes);
+      return true;
+    }
+    void vscode.window.showErrorMessage(
+      applied.kind === 'failed'
+        ? vscode.l10n.t('Nothing was accepted: {0}', applied.reason ?? vscode.l10n.t('the files could not be written.'))
+        : vscode.l10n.t(
+            'Nothing was accepted: {0} changed meanwhile. Look at the difference again.',
+            applied.files.join(', '),
+          ),
+    );
+    return false;
+  };
+
+  const reviewed = async (changes: readonly Change[]): Promise<boolean> => {
+    // A second review replaces the first one, which counts as declined.
+    decide?.(false);
+    const isReview = await show(changes, transcripts);
+    const isAccepted = await ask(changes);
+    if (!decide) await vscode.commands.executeCommand('setContext', REVIEWING, false);
+    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs).filter(isReview);
+    if (tabs.length > 0) await vscode.window.tabGroups.close(tabs, true);
+    return isAccepted && write(changes);
+  };
+
+  return {
+    async accept(scripts, index) {
+      const changes = await found(scripts, index);
+      if (!changes) return false;
+      if (changes.length > 0) return reviewed(changes);
+      void vscode.window.showInformationMessage(vscode.l10n.t('There is nothing to accept: no transcript differs.'));
+      return false;
+    },
+    async record(scripts) {
+      const changes = await found(scripts);
+      if (!changes) return false;
+      const fresh = changes.filter(({ before }) => before === undefined);
+      const others = changes.filter(({ before }) => before !== undefined);
+      if (changes.length === 0) {
+        void vscode.window.showInformationMessage(vscode.l10n.t('The expected transcript is already up to date.'));
+        return false;
+      }
+      // Nothing is overwritten by a new file, so the wish itself is enough.
+      const isWritten = fresh.length > 0 && (await write(fresh));
+      return others.length > 0 ? reviewed(others) : isWritten;
+    },
+    get isOpen() {
+      return decide !== undefined;
+    },
+    decide: (isAccepted) => decide?.(isAccepted),
+    dispose: () => decide?.(false),
+  };
+}
+
+/** Shows what would be written; answers whether a tab is the one that shows it. */
+async function show(changes: readonly Change[], transcripts: Transcripts): Promise<(tab: vscode.Tab) => boolean> {
+  const sides = changes.map(({ expected, before, after }) => ({
+    expected,
+    left: transcripts.fixed(baseName(expected), before ?? ''),
+    right: transcripts.fixed(baseName(expected), after),
+  }));
+  const [only, ...more] = sides;
+  if (only && more.length === 0) {
+    const title = vscode.l10n.t('{0}: expected ↔ accepted', baseName(only.expected));
+    await vscode.commands.executeCommand('vscode.diff', only.left, only.right, title, { preview: false });
+    return ({ input }) =>
+      input instanceof vscode.TabInputTextDiff && input.modified.toString() === only.right.toString();
+  }
+  const title = vscode.l10n.t('Accept {0} Transcripts', sides.length);
+  await vscode.commands.executeCommand(
+    'vscode.changes',
+    title,
+    sides.map(({ expected, left, right }) => [expected, left, right]),
+  );
+  // The API has no word for a multi-file diff yet: its title, and that it is no diff of two texts, must do.
+  return ({ input, label }) => label.startsWith(title) && !(input instanceof vscode.TabInputTextDiff);
+}
+
+function say(changes: readonly Change[]): void {
+  const [only] = changes;
+  const text =
+    changes.length === 1 && only
+      ? vscode.l10n.t('{0} is written.', baseName(only.expected))
+      : vscode.l10n.t('{0} expected transcripts are written.', changes.length);
+  vscode.window.setStatusBarMessage(`$(check) ${text}`, 5_000);
+}

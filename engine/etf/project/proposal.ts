@@ -1,0 +1,157 @@
+/** A project file for a folder that has none, from what lies in it. */
+import { isGrammarText, readGrammar } from '../grammar';
+import { readScript } from '../script';
+import { EXPECTED, SCRIPT } from './file';
+
+export interface FoundFile {
+  /** From the folder that is set up, with slashes. */
+  readonly path: string;
+  /** The beginning of its text; left out for files that are no text. */
+  readonly head?: string;
+}
+
+export interface ProposedSystem {
+  readonly id: string;
+  readonly title: string;
+  readonly grammar: string;
+  readonly scripts: readonly string[];
+  readonly expected?: string;
+  readonly oracle?: readonly string[];
+  readonly program?: readonly string[];
+}
+
+export interface Proposal {
+  readonly systems: readonly ProposedSystem[];
+  /** For each system how much was found. */
+  readonly counts: readonly { readonly grammar: string; readonly scripts: number; readonly expected: number }[];
+}
+
+/** Undefined where no grammar has scripts. */
+export function proposedProject(files: readonly FoundFile[]): Proposal | undefined {
+  const grammars = files.filter(({ path, head }) => isCandidate(path) && head !== undefined && isGrammarText(head));
+  const found = grammars.flatMap((grammar) => proposedSystem(grammar, files, grammars) ?? []);
+  if (found.length === 0) return undefined;
+  const ids = new Set<string>();
+  return {
+    systems: found.map(({ system }) => ({ ...system, id: unused(system.id, ids) })),
+    counts: found.map(({ system, count, expected }) => ({ grammar: system.grammar, scripts: count, expected })),
+  };
+}
+
+/** The text of the file to write. */
+export const projectText = (systems: readonly object[]): string => `${JSON.stringify({ systems }, undefined, 2)}\n`;
+
+/** "Found the grammar tracker.txt, 14 scripts, 14 expected transcripts". */
+export function proposalSentence({ counts }: Proposal): string {
+  const parts = counts.map(
+    ({ grammar, scripts, expected }) =>
+      `the grammar ${grammar}, ${plural(scripts, 'script')}, ${plural(expected, 'expected transcript')}`,
+  );
+  return `Found ${parts.join('; ')}`;
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const isCandidate = (path: string): boolean => path.endsWith('.txt') && !isTranscript(path);
+const isTranscript = (path: string): boolean => path.endsWith('.expected.txt') || path.endsWith('.actual.txt');
+
+function proposedSystem(
+  grammar: FoundFile,
+  files: readonly FoundFile[],
+  grammars: readonly FoundFile[],
+): { system: ProposedSystem; count: number; expected: number } | undefined {
+  const read = readGrammar(grammar.head ?? '');
+  const others = new Set(grammars.map(({ path }) => path));
+  const near = rootOf(grammar.path, grammars);
+  const scripts = files.filter(
+    ({ path, head }) => isCandidate(path) && !others.has(path) && path.startsWith(near) && isScript(head, read),
+  );
+  if (scripts.length === 0) return undefined;
+  const paths = new Set(files.map(({ path }) => path));
+  const expected = scripts.filter(({ path }) => paths.has(`${path.slice(0, -'.txt'.length)}.expected.txt`)).length;
+  const oracle = programFor(files, near, (name) => name === 'oracle.exe' || name === 'oracle');
+  const program = compiledProgram(files, near, read.system);
+  const system: ProposedSystem = {
+    id: read.system || 'game',
+    title: titleOf(read.system || 'game'),
+    grammar: grammar.path,
+    scripts: globsFor(
+      scripts.map(({ path }) => path),
+      files,
+    ),
+    ...(expected > 0 ? { expected: EXPECTED } : {}),
+    ...(oracle ? { oracle: commandLine(oracle) } : {}),
+    ...(program ? { program: commandLine(program) } : {}),
+  };
+  return { system, count: scripts.length, expected };
+}
+
+/** A script's first command is one of the grammar's. */
+function isScript(head: string | undefined, grammar: ReturnType<typeof readGrammar>): boolean {
+  if (head === undefined) return false;
+  const [first] = readScript(head, grammar).commands;
+  return first?.signature !== undefined;
+}
+
+/** One grammar alone speaks for the whole folder; several each for the part of it around themselves. */
+function rootOf(path: string, grammars: readonly FoundFile[]): string {
+  if (grammars.length === 1) return '';
+  const folder = folderOf(path);
+  const parent = folderOf(folder.slice(0, -1));
+  const isAlone = grammars.every((other) => other.path === path || !other.path.startsWith(parent));
+  return /(^|\/)(docs?|grammars?)\/$/.test(folder) && isAlone ? parent : folder;
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** One pattern for each folder, or one for all below a common one; narrower where other texts lie beside. */
+function globsFor(scripts: readonly string[], files: readonly FoundFile[]): readonly string[] {
+  const folders = [...new Set(scripts.map(folderOf))].sort();
+  const own = new Set(scripts);
+  const name = (folder: string): string => {
+    const names = scripts.filter((path) => path.startsWith(folder)).map(nameOf);
+    const strangers = files.some(({ path }) => path.startsWith(folder) && isCandidate(path) && !own.has(path));
+    return strangers ? `${commonStart(names)}*.txt` : '*.txt';
+  };
+  const root = folderOf(commonStart(folders));
+  if (folders.length > 1) return [`${root}**/${name(root)}`];
+  return folders.map((folder) => `${folder}${name(folder)}`);
+}
+
+function commonStart(texts: readonly string[]): string {
+  const [first = '', ...rest] = texts;
+  let length = first.length;
+  for (const text of rest) while (!text.startsWith(first.slice(0, length))) length--;
+  // A number in common is chance: `at00`, `at01` begin with `at`.
+  return first.slice(0, length).replace(/[0-9]+$/, '');
+}
+
+const programFor = (files: readonly FoundFile[], near: string, isIt: (name: string) => boolean): string | undefined =>
+  files.find(({ path }) => path.startsWith(near) && isIt(nameOf(path)))?.path;
+
+/** Where the compiler leaves a program: finalised before the slow one. */
+function compiledProgram(files: readonly FoundFile[], near: string, system: string): string | undefined {
+  const compiled = files.filter(
+    ({ path }) => path.startsWith(near) && /(^|\/)EIFGENs\/[^/]+\/[FW]_code\/[^/]+$/.test(path),
+  );
+  const named = compiled.filter(({ path }) => nameOf(path) === system || path.includes(`EIFGENs/${nameOf(path)}/`));
+  return named.map(({ path }) => path).sort()[0];
+}
+
+const commandLine = (path: string): readonly string[] => [path.includes('/') ? path : `./${path}`, '-b', SCRIPT];
+
+const titleOf = (system: string): string => {
+  const words = system
+    .split('_')
+    .filter((word) => word !== '')
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function unused(id: string, taken: Set<string>): string {
+  let name = id;
+  for (let number = 2; taken.has(name); number++) name = `${id}-${number}`;
+  taken.add(name);
+  return name;
+}

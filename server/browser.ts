@@ -1,0 +1,49 @@
+/** The worker: the same server as `main.ts`, for an editor in a browser. */
+import {
+  BrowserMessageReader,
+  BrowserMessageWriter,
+  createConnection,
+  ProposedFeatures,
+  RAL,
+} from 'vscode-languageserver/browser';
+import { SYSTEMS } from '../engine/systems';
+import { BrowserHost } from './host/browser/browserHost';
+import { soon } from './host/browser/soon';
+import { serve } from './lsp/connection';
+
+// The library takes up each message by a timer of its own.
+RAL.install({ ...RAL(), timer: { ...RAL().timer, setImmediate } });
+
+const connection = createConnection(
+  ProposedFeatures.all,
+  new BrowserMessageReader(self as DedicatedWorkerGlobalScope),
+  new BrowserMessageWriter(self as DedicatedWorkerGlobalScope),
+);
+
+// A mistake in one feature must not cost the author the whole server.
+self.addEventListener('error', (event) => {
+  connection.console.error(`Uncaught exception: ${textOf(event.error ?? event.message)}`);
+  event.preventDefault();
+});
+self.addEventListener('unhandledrejection', (event) => {
+  connection.console.error(`Unhandled rejection: ${textOf(event.reason)}`);
+  event.preventDefault();
+});
+connection.onExit(() => self.close());
+serve(connection, { host: new BrowserHost(connection), systems: SYSTEMS });
+
+function setImmediate(callback: (...args: unknown[]) => void, ...args: unknown[]): { dispose(): void } {
+  let isWanted = true;
+  soon(() => {
+    if (isWanted) callback(...args);
+  });
+  return {
+    dispose: () => {
+      isWanted = false;
+    },
+  };
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,14 @@
+/** Why a file is not read, in words that follow "…: "; the same wherever the server runs. */
+import type { FileText } from '../service/host';
+
+export const FOLDER = unreadable('it is a folder, not a file');
+export const SPECIAL = unreadable('it is not a regular file');
+export const DENIED = unreadable('access to it is denied');
+export const LOOP = unreadable('its links go round in circles');
+
+export const tooLarge = (size: number, largest: number): FileText =>
+  unreadable(`it has ${Math.ceil(size / 1024 / 1024)} MB, more than the ${largest / 1024 / 1024} MB that are read`);
+
+export function unreadable(message: string): FileText {
+  return { kind: 'unreadable', message };
+}

@@ -1,0 +1,74 @@
+/** Files that commands name, opened by themselves: their problems, their board, and changes made on it. */
+import type { Diagnostic, TextEdit } from 'vscode-languageserver-types';
+import type { BoardChange, FileKind, System } from '../../engine/face';
+import { linesOf } from '../language/text/lines';
+import type { FileBoardAnswer } from '../protocol';
+import type { OpenText } from './openText';
+import type { Scripts } from './scripts';
+import type { Systems } from './systems';
+import { pathIn } from './uris';
+
+const SEVERITY = { error: 1, warning: 2, information: 3 } as const;
+
+interface Found {
+  readonly system: System;
+  readonly kind: FileKind;
+}
+
+export class FileDocuments {
+  constructor(private readonly service: { readonly scripts: Scripts; readonly systems: Systems }) {}
+
+  /** What the game has to say of an open file; undefined for what is no such file. */
+  problems(uri: string): Diagnostic[] | undefined {
+    const text = this.#text(uri);
+    const found = text && this.#kindOf(uri);
+    return found && problemsOf(found.kind, text);
+  }
+
+  board(uri: string): FileBoardAnswer | null {
+    const text = this.#text(uri);
+    const found = text && this.#kindOf(uri);
+    const board = found && found.kind.board?.(text.text);
+    if (!found || !board) return null;
+    return { version: text.version, title: found.kind.domain.noun, board, pieces: found.kind.pieces ?? [] };
+  }
+
+  /** The smallest edits that do it; none where it cannot be done. */
+  edits(uri: string, change: BoardChange): TextEdit[] {
+    const text = this.#text(uri);
+    const edits = text && this.#kindOf(uri)?.kind.edit?.(text.text, change);
+    return (edits ?? []).map(({ start, end, text: newText }) => ({
+      range: { start: text?.lines.positionAt(start) ?? ORIGIN, end: text?.lines.positionAt(end) ?? ORIGIN },
+      newText,
+    }));
+  }
+
+  #text(uri: string): OpenText | undefined {
+    return this.service.scripts.script(uri) ? undefined : this.service.scripts.text(uri);
+  }
+
+  #kindOf(uri: string): Found | undefined {
+    const path = pathIn(uri);
+    for (const system of this.service.systems.all) {
+      for (const kind of system.fileKinds ?? []) {
+        const { places, suffix } = kind.domain;
+        const lies = (place: string): boolean => path.includes(`/${place}/`);
+        if (path.endsWith(suffix) && places.flat().some(lies)) return { system, kind };
+      }
+    }
+    return undefined;
+  }
+}
+
+const ORIGIN = { line: 0, character: 0 };
+
+function problemsOf(kind: FileKind, { text }: OpenText): Diagnostic[] {
+  const lines = linesOf(text);
+  return kind.check(text).map(({ code, start, end, message, severity }) => ({
+    range: { start: lines.positionAt(start), end: lines.positionAt(end) },
+    severity: SEVERITY[severity],
+    code,
+    source: 'turnscript',
+    message,
+  }));
+}

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  claimProblems,
+  type FoundFile,
+  importedSettings,
+  PROPERTIES,
+  projectMessage,
+  projectText,
+  proposalSentence,
+  proposedProject,
+  readProject,
+  systemOfScript,
+} from '../../../../engine/etf/project';
+import { VERSION_IDS } from '../../../../engine/etf/versions';
+import { globMatcher } from '../../../../server/service/glob';
+
+const EMBEDDED = ['space-defender-2', 'simodyssey'];
+const SCHEMA = JSON.parse(readFileSync(resolve(__dirname, '../../../../schemas/turnscript.schema.json'), 'utf8'));
+
+const FULL = `{ "systems": [
+  { "id": "tracker", "title": "Waste tracker", "grammar": "tracker.txt", "version": "1.11",
+    "scripts": ["tests/**/at*.txt"], "expected": "\${name}.expected.txt",
+    "oracle": ["./oracle.exe", "-b", "{script}"], "program": ["./tracker", "-b", "{script}"],
+    "show": { "hints": ["Shots: {shots:number}/{limit}"], "series": "energy:{energy:number}",
+      "status": { "refused": ["^ state {} no"] }, "grid": { "from": " 1 2", "cellWidth": 3 } } },
+  { "id": "sd", "system": "space-defender-2", "scripts": ["sd/*.txt"] } ] }`;
+
+/** Text, and the problems at what they point to. */
+const WRONG: readonly (readonly [name: string, text: string, problems: readonly string[]])[] = [
+  ['no JSON', '{ "systems": [ }', ['syntax }']],
+  ['nothing', '', ['syntax ']],
+  ['a list', '[]', ['wrong-type []']],
+  ['no systems', '{}', ['missing {']],
+  ['a system without anything', '{"systems":[{}]}', ['missing {', 'missing {', 'missing {']],
+  ['a text in place of a list', '{"systems":[{"id":"a","grammar":"g","scripts":"x"}]}', ['wrong-type "x"']],
+  ['an empty list of scripts', '{"systems":[{"id":"a","grammar":"g","scripts":[]}]}', ['wrong-type []']],
+  ['a number among the scripts', '{"systems":[{"id":"a","grammar":"g","scripts":["x",3]}]}', ['wrong-type 3']],
+  ['a bad id', '{"systems":[{"id":"a b","grammar":"g","scripts":["x"]}]}', ['bad-id "a b"']],
+  [
+    'an unknown property',
+    '{"systems":[{"id":"a","grammer":"g","grammar":"g","scripts":["x"]}]}',
+    ['unknown-property "grammer"'],
+  ],
+  ['an unknown system', '{"systems":[{"id":"a","system":"chess","scripts":["x"]}]}', ['unknown-system "chess"']],
+  [
+    'an unknown version',
+    '{"systems":[{"id":"a","grammar":"g","version":"2","scripts":["x"]}]}',
+    ['unknown-version "2"'],
+  ],
+  [
+    'both sources',
+    '{"systems":[{"id":"a","grammar":"g","system":"simodyssey","scripts":["x"]}]}',
+    ['grammar-and-system "simodyssey"'],
+  ],
+  [
+    'a program without script',
+    '{"systems":[{"id":"a","grammar":"g","scripts":["x"],"oracle":["./o"]}]}',
+    ['no-script-in-command ["./o"]'],
+  ],
+  [
+    'a broken pattern',
+    '{"systems":[{"id":"a","grammar":"g","scripts":["x"],"show":{"hints":"a{b"}}]}',
+    ['pattern "a{b"'],
+  ],
+  [
+    'one id twice',
+    '{"systems":[{"id":"a","grammar":"g","scripts":["x"]},{"id":"a","grammar":"h","scripts":["y"]}]}',
+    ['repeated-id "a"'],
+  ],
+];
+
+describe('a project file', () => {
+  it('is read with all of its parts', () => {
+    const { systems, problems } = readProject(FULL, EMBEDDED);
+    assert.deepEqual(problems, []);
+    const [tracker, sd] = systems;
+    assert.deepEqual(tracker?.source, { kind: 'grammar', path: 'tracker.txt', version: '1.11' });
+    assert.deepEqual(tracker?.oracle, ['./oracle.exe', '-b', '{script}']);
+    assert.deepEqual(tracker?.show.hints[0]?.match('  Shots: 3/8')?.get('shots'), '3');
+    assert.equal(tracker?.show.status?.refused('  state 4 no bombs'), true);
+    assert.deepEqual(sd?.source, { kind: 'embedded', system: 'space-defender-2' });
+    assert.equal(sd?.expected, `\${name}.expected.txt`);
+  });
+
+  for (const [name, text, expected] of WRONG) {
+    it(`says what is wrong with ${name}`, () => {
+      const { problems } = readProject(text, EMBEDDED);
+      assert.deepEqual(
+        problems.map(({ code, start, end }) => `${code} ${text.slice(start, end)}`),
+        expected,
+      );
+      for (const problem of problems) assert.match(projectMessage(problem), /\.$/);
+    });
+  }
+
+  it('keeps the systems without a mistake', () => {
+    const text = '{"systems":[{"id":"a","scripts":["x"]},{"id":"b","grammar":"g","scripts":["y"]}]}';
+    assert.deepEqual(
+      readProject(text, EMBEDDED).systems.map(({ id }) => id),
+      ['b'],
+    );
+  });
+
+  it('never throws and stays quick on nested brackets', () => {
+    for (const text of ['['.repeat(100_000), '{"a":'.repeat(50_000), '"\\'.repeat(50_000), '-'.repeat(1000), '"\\q"'])
+      assert.equal(readProject(text, EMBEDDED).problems[0]?.code, 'syntax');
+  });
+
+  it('gives each script to the first system that claims it', () => {
+    const text =
+      '{"systems":[{"id":"a","grammar":"a/g.txt","scripts":["a/*.txt"]},{"id":"b","grammar":"g.txt","scripts":["**/at*.txt","none/*"]}]}';
+    const project = readProject(text, EMBEDDED);
+    const paths = ['a/at1.txt', 'a/at1.expected.txt', 'a/g.txt', 'a/x.txt', 'b/at2.txt', 'b/y.txt'];
+    const system = systemOfScript(project, globMatcher);
+    assert.deepEqual(
+      paths.map((path) => system(path)?.id),
+      ['a', undefined, undefined, 'a', 'b', undefined],
+    );
+    assert.deepEqual(
+      claimProblems(project, paths, globMatcher).map(({ code, start, end }) => `${code} ${text.slice(start, end)}`),
+      ['matches-nothing "none/*"', 'claimed-twice "**/at*.txt"'],
+    );
+  });
+});
+
+describe('the JSON schema of project files', () => {
+  const { definitions, properties } = SCHEMA;
+
+  it('knows the properties that the reader knows', () => {
+    const names = (part: { properties: object }): string[] => Object.keys(part.properties).sort();
+    assert.deepEqual(Object.keys(properties).sort(), [...PROPERTIES.project].sort());
+    assert.deepEqual(names(definitions.system), [...PROPERTIES.system].sort());
+    assert.deepEqual(names(definitions.show), [...PROPERTIES.show].sort());
+    assert.deepEqual(names(definitions.show.properties.status), [...PROPERTIES.status].sort());
+    assert.deepEqual(names(definitions.show.properties.grid), [...PROPERTIES.grid].sort());
+    assert.deepEqual(definitions.system.properties.version.enum, VERSION_IDS);
+  });
+});
+
+describe('the proposal of a project file', () => {
+  const grammar = '-- docs\nsystem waste_tracker\ntype T = 1..3\nplay(n: T)\nstop\n';
+  const files: FoundFile[] = [
+    { path: 'docs/tracker.grammar.txt', head: grammar },
+    { path: 'docs/readme.txt', head: 'Some words about it.' },
+    { path: 'tests/acceptance/instructor/at001.txt', head: '-- first\nplay(1)' },
+    { path: 'tests/acceptance/instructor/at001.expected.txt', head: '  ok' },
+    { path: 'tests/acceptance/student/at002.txt', head: 'stop' },
+    { path: 'oracle.exe' },
+    { path: 'EIFGENs/tracker/W_code/tracker' },
+  ];
+
+  it('finds grammar, scripts, transcripts, oracle and program', () => {
+    const proposal = proposedProject(files);
+    assert.ok(proposal);
+    assert.deepEqual(proposal.systems, [
+      {
+        id: 'waste_tracker',
+        title: 'Waste tracker',
+        grammar: 'docs/tracker.grammar.txt',
+        scripts: ['tests/acceptance/**/*.txt'],
+        expected: `\${name}.expected.txt`,
+        oracle: ['./oracle.exe', '-b', '{script}'],
+        program: ['EIFGENs/tracker/W_code/tracker', '-b', '{script}'],
+      },
+    ]);
+    assert.equal(
+      proposalSentence(proposal),
+      'Found the grammar docs/tracker.grammar.txt, 2 scripts, 1 expected transcript',
+    );
+    assert.deepEqual(readProject(projectText(proposal.systems), EMBEDDED).problems, []);
+  });
+
+  it('names scripts by their beginning where other texts lie beside them', () => {
+    const found = proposedProject([
+      { path: 'grammar.txt', head: grammar },
+      { path: 'at01.txt', head: 'stop' },
+      { path: 'at02.txt', head: 'stop' },
+      { path: 'notes.txt', head: 'nothing here' },
+    ]);
+    assert.deepEqual(found?.systems[0]?.scripts, ['at*.txt']);
+  });
+
+  it('is none for a folder without scripts, or without a grammar', () => {
+    assert.equal(proposedProject(files.slice(0, 2)), undefined);
+    assert.equal(proposedProject(files.slice(1)), undefined);
+  });
+});
+
+describe('settings of the regression script', () => {
+  it('become a system', () => {
+    const text = `# settings
+root = "../"
+acceptance_tests = [ "tests/acceptance/instructor/", # all of them
+   root + "tests/at9.txt" ]
+is_expected = True
+oracle = "oracle.exe"
+executable = "EIFGENs/bank/W_code/" + "bank"
+is_tolerant_on_white_spaces = False
+`;
+    assert.deepEqual(importedSettings(text, 'docs/bank.txt', 'bank'), {
+      system: {
+        id: 'bank',
+        title: 'bank',
+        grammar: 'docs/bank.txt',
+        scripts: ['../tests/acceptance/instructor/*.txt', '../tests/at9.txt'],
+        expected: `\${name}.expected.txt`,
+        oracle: ['../oracle.exe', '-b', '{script}'],
+        program: ['../EIFGENs/bank/W_code/bank', '-b', '{script}'],
+      },
+      remarks: [],
+    });
+  });
+
+  it('of the older form are read, too, and what is missing is said', () => {
+    const text = '-- old\nacceptance_tests = ["tests/a"] ++ ["tests/b.txt"]\nis_tolerant_on_white_spaces = True\n';
+    const found = importedSettings(text, undefined, 'game');
+    assert.deepEqual(found?.system.scripts, ['tests/a/*.txt', 'tests/b.txt']);
+    assert.equal(found?.remarks.length, 2);
+  });
+
+  it('are not found in other files', () => assert.equal(importedSettings('x = 1', undefined, 'a'), undefined));
+});

@@ -1,0 +1,114 @@
+/** What overtakes what: a file that changes while it is read, an edit while a test runs. Nothing of it is lost. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { NodeHost } from '../../server/host/node/nodeHost';
+import type { AcceptAnswer, TestAnswer, TestsAnswer } from '../../server/protocol';
+import { ExpectedFiles } from '../../server/service/expectedFiles';
+import type { FileText } from '../../server/service/host';
+import { inProcessClient } from '../helpers/languageServer';
+import { transcriptFor } from '../helpers/subject';
+
+/** A disk whose readings end when the test says so. */
+class SlowHost extends NodeHost {
+  readonly waiting: ((text: string) => void)[] = [];
+
+  override read(): Promise<FileText> {
+    return new Promise((resolve) => this.waiting.push((text) => resolve({ kind: 'read', text })));
+  }
+}
+
+describe('what is overtaken', () => {
+  it('is an old reading of an expected file: it does not count once a newer one was begun', async () => {
+    const host = new SlowHost();
+    const expected = new ExpectedFiles({
+      host,
+      open: () => undefined,
+      pattern: () => `\${name}.out`,
+      folders: () => [],
+    });
+    const [script, file] = ['file:///a.sd2', 'file:///a.out'];
+    const first = expected.load(script);
+    expected.forget(file);
+    const second = expected.load(script);
+    host.waiting[0]?.('old\n');
+    await first;
+    host.waiting[1]?.('new\n');
+    await second;
+    const known = expected.known(script);
+    assert.ok(known?.kind === 'read' && known.text === 'new\n', 'the newer text');
+  });
+
+  it('is a test by an edit or by its expected file: it is answered for what is there then', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'turnscript-'));
+    const at = (name: string): string => join(folder, name);
+    const uri = (name: string): string => pathToFileURL(at(name)).href;
+    const long = `play(5,10,1,1,1,1,1)\nsetup_next(5)\n${'pass\n'.repeat(3_000)}`;
+    writeFileSync(at('a.sd2'), long);
+    writeFileSync(at('a.expected.txt'), 'nothing\n');
+    const editor = await inProcessClient({ folder: pathToFileURL(folder).href });
+    try {
+      await editor.open(uri('a.sd2'), long);
+      const running = editor.request<TestAnswer>('turnscript/runTest', { uri: uri('a.sd2') });
+      const accepting = editor.request<AcceptAnswer>('turnscript/accept', { uri: uri('a.sd2') });
+      const short = 'abort\n';
+      writeFileSync(at('a.expected.txt'), transcriptFor(short));
+      await editor.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: uri('a.expected.txt'), type: 2 }] });
+      await editor.change(uri('a.sd2'), 2, [{ text: short }]);
+      const { state, commands } = await running;
+      assert.deepEqual([state, commands], ['passed', 1]);
+      const { before, after } = await accepting;
+      assert.equal(after, transcriptFor(short));
+      assert.equal(before, after, 'the file as it is by then');
+    } finally {
+      await editor.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('leaves alone what the server was caught in, until it is opened', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'turnscript-'));
+    writeFileSync(join(folder, 'a.sd2'), 'abort\n');
+    const uri = pathToFileURL(join(folder, 'a.sd2')).href;
+    const editor = await inProcessClient({ folder: pathToFileURL(folder).href, options: { withheld: [uri] } });
+    try {
+      const run = (): Promise<TestAnswer> => editor.request('turnscript/runTest', { uri });
+      const { state, message } = await run();
+      assert.equal(state, 'unreadable');
+      assert.match(message ?? '', /caught in it .* once it is edited/);
+      await editor.open(uri, 'abort\n');
+      assert.equal((await run()).state, 'no-expectation');
+    } finally {
+      await editor.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('is the watch by a script that comes before it: what came between is found', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'turnscript-'));
+    const capabilities = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } };
+    const watching = await inProcessClient({ folder: pathToFileURL(folder).href, capabilities });
+    let register: (() => void) | undefined;
+    watching.connection.onRequest('client/registerCapability', () => {
+      return new Promise<null>((resolve) => {
+        register = () => resolve(null);
+      });
+    });
+    try {
+      const tests = async (): Promise<number> =>
+        (await watching.request<TestsAnswer>('turnscript/tests', {})).tests.length;
+      while (!register) await new Promise((resolve) => setImmediate(resolve));
+      assert.equal(await tests(), 0);
+      writeFileSync(join(folder, 'late.sd2'), 'abort\n');
+      register();
+      // Behind the answer to the registration.
+      await watching.request('turnscript/systems', {});
+      assert.equal(await tests(), 1);
+    } finally {
+      await watching.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
