@@ -113,7 +113,7 @@ export function provideBoard(
       await open();
     },
     act: (action) => front(sessions)?.act(action),
-    followWalk(uri, index) {
+    followWalk: (uri, index) => {
       for (const session of sessions) session.followWalk(uri, index);
     },
     sessions: () => sessions,

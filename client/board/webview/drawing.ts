@@ -1,6 +1,6 @@
 /** When the model is drawn: at once when a state comes, else with the next frame, and never while it is hidden. */
 import type { BoardMessage } from '../messages';
-import { render, type VNode } from './dom';
+import { render, type VNode } from './draw/dom';
 import type { Model } from './model';
 
 export interface Frames {

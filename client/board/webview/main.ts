@@ -1,12 +1,12 @@
 /** Where the page starts: VS Code on one side, the document on the other. */
 import type { BoardMessage, HostMessage } from '../messages';
 import { App } from './app';
-import { MapPainter } from './draw/mapPainter';
-import { copyPicture } from './draw/picture';
 import { actionFor } from './keys';
 import { geometry } from './logic/geometry';
+import { MapPainter } from './mapPainter';
 import { answerOf, type Model, momentOf, roomOf } from './model';
 import { glide } from './motion';
+import { copyPicture } from './picture';
 import { SLOWEST } from './replay';
 import { readSaved, type Saved } from './saved';
 import { Sizes } from './sizes';

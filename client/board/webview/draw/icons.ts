@@ -1,5 +1,5 @@
 /** Line icons of the buttons and marks, in a box of 16 by 16, drawn with the colour of the text. */
-import { h, type VNode } from '../dom';
+import { h, type VNode } from './dom';
 
 const ICONS = {
   first: 'M3.5 3v10M13 3 6.5 8l6.5 5z',

@@ -1,6 +1,6 @@
 /** A piece as a picture: its drawing from the table, or its symbol where nobody drew the shape. */
 import type { Piece, Shape } from '../../../../engine/face';
-import { h, type VNode } from '../dom';
+import { h, type VNode } from './dom';
 import { DRAWINGS, type Drawing } from './drawings';
 
 export const drawingOf = (shape: Shape): Drawing | undefined =>

@@ -1,14 +1,15 @@
 /** The board of the moment that is shown, with everything that is drawn on it. */
 import type { BoardView, Cell, EntityId, Inspection } from '../../../../engine/face';
-import type { StateAnswer, WrittenCandidate } from '../../../../server/protocol';
+import type { StateAnswer } from '../../../../server/protocol';
 import { type Actions, datum } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { originOf, piecesOf, tileAt } from '../logic/board';
 import { changedCells } from '../logic/compare';
 import { idOf, sidesOf } from '../logic/entities';
 import { geometry, isMap, isOnBoard } from '../logic/geometry';
 import { cellKey, placeOf } from '../logic/places';
 import { cellsOf, isWithin, keyed } from '../logic/report';
+import { type Targets, targetsOf } from '../logic/targets';
 import { markWord, pileWords, placeName } from '../logic/words';
 import { type Model, momentIndex, momentOf, type Place, roomOf, showsFog } from '../model';
 import { type Grid, gridPart } from './grid';
@@ -102,21 +103,8 @@ export function currentInspection(model: Model, answer: StateAnswer): Inspection
   return isCurrent ? (inspected?.inspection ?? undefined) : undefined;
 }
 
-export type Targets = ReadonlyMap<string, WrittenCandidate>;
-
 const shownTargets = (model: Model, answer: StateAnswer): Targets =>
   (model.options.isWriting || model.isTrying) && model.options.view === 'after' ? targetsOf(answer) : new Map();
-
-/** The first candidate for each cell is the most natural one. */
-export function targetsOf(answer: StateAnswer): Targets {
-  const targets = new Map<string, WrittenCandidate>();
-  for (const candidate of answer.candidates ?? []) {
-    if (!candidate.target) continue;
-    const key = cellKey(candidate.target.row, candidate.target.column);
-    if (!targets.has(key)) targets.set(key, candidate);
-  }
-  return targets;
-}
 
 function remarks(answer: StateAnswer, isVeiled: (cell: Cell) => boolean): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 /** What if: the commands tried so far, to go back to, write, compare or throw away. */
 import type { Actions } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
 import type { Branch, Model } from '../model';
 import { button } from './controls';

@@ -2,7 +2,7 @@
 import type { EntityCard } from '../../../../engine/face';
 import type { StateAnswer } from '../../../../server/protocol';
 import { type Actions, datum } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
 import { pieceIcon } from '../draw/shapes';
 import { type CardGroup, groupsOf, iconOf, idKey } from '../logic/entities';

@@ -1,7 +1,7 @@
 /** The state shown beside another one: a pinned one, or where a branch began. */
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { h, type VNode } from '../dom';
+import { h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
 import { changedCells, differences } from '../logic/compare';
 import { geometry, isMap } from '../logic/geometry';

@@ -1,6 +1,6 @@
 /** Buttons, switches and folding sections, the same everywhere. */
 import type { Actions } from '../actions';
-import { type Child, classes, h, type VNode } from '../dom';
+import { type Child, classes, h, type VNode } from '../draw/dom';
 import { type IconName, icon } from '../draw/icons';
 import type { Model } from '../model';
 

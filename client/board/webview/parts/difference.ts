@@ -1,7 +1,7 @@
 /** Expected and actual text of a state, folded until asked for. */
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { h, type VNode } from '../dom';
+import { h, type VNode } from '../draw/dom';
 import { diffLines } from '../logic/diff';
 import type { Model } from '../model';
 import { section } from './controls';

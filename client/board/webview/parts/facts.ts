@@ -2,7 +2,7 @@
 import type { EntityCard, Fact, Gauge, Tone } from '../../../../engine/face';
 import type { MomentView, StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
 import { pieceIcon } from '../draw/shapes';
 import { leaves, sayValue } from '../logic/compare';

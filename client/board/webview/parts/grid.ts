@@ -1,7 +1,7 @@
 /** The cells of a board as an ARIA grid; lines and marks are drawn above and below the pieces. */
 import type { BoardView, EntityId, Piece, Tile } from '../../../../engine/face';
 import type { WrittenCandidate } from '../../../../server/protocol';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { drawing, drawingOf } from '../draw/shapes';
 import { piecesOf, placeIn } from '../logic/board';
 import { idKey } from '../logic/entities';

@@ -1,7 +1,7 @@
 /** Which command of which script is shown, and how it stands. Chips change; nothing else moves. */
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { type IconName, icon } from '../draw/icons';
 import { type Model, momentOf, type Shown } from '../model';
 import { toolbar } from './toolbar';

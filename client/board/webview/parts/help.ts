@@ -2,7 +2,7 @@
 import type { Piece } from '../../../../engine/face';
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { h, type VNode } from '../dom';
+import { h, type VNode } from '../draw/dom';
 import { type IconName, icon } from '../draw/icons';
 import { pieceIcon } from '../draw/shapes';
 import { KEYS } from '../keys';

@@ -3,7 +3,7 @@
  * the one with the focus, is there for the keyboard and for those who do not see the picture.
  */
 import type { Actions } from '../actions';
-import { h, type VNode } from '../dom';
+import { h, type VNode } from '../draw/dom';
 import { tileAt } from '../logic/board';
 import { boxOf, type Geometry, HEAD, LABEL } from '../logic/geometry';
 import { cellKey } from '../logic/places';

@@ -1,7 +1,7 @@
 /** What is shown where there is no board: a menu with its selection, or only words. */
 import type { StateAnswer, WrittenItem } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { type Child, classes, h, type VNode } from '../dom';
+import { type Child, classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
 import { type Model, momentOf } from '../model';
 import { changedValues, factTree } from './facts';

@@ -4,7 +4,7 @@
  */
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { type IconName, icon } from '../draw/icons';
 import type { Model } from '../model';
 import { button } from './controls';

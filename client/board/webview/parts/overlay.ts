@@ -1,6 +1,6 @@
 /** What is drawn over a board: ways, marks of events, and what the selected one sees and intends. */
 import type { Area, BoardView, Cell, EntityId, Inspection, ReportEntry } from '../../../../engine/face';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { type IconName, iconPath } from '../draw/icons';
 import { filled, outline } from '../logic/areas';
 import type { Sides } from '../logic/entities';

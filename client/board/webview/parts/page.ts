@@ -1,6 +1,6 @@
 /** The parts put together: a frame that stands still, and a middle that scrolls. */
 import type { Actions } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { pieceIcon } from '../draw/shapes';
 import { answerOf, type Model, momentOf, type Shown } from '../model';
 import { boardPart } from './board';

@@ -1,7 +1,7 @@
 /** Pinned states. */
 import type { Pin } from '../../messages';
 import type { Actions } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
 import type { Model } from '../model';
 import { button } from './controls';

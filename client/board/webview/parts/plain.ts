@@ -1,6 +1,6 @@
 /** A state of which nothing is known but its text: the lines that the command changed are marked. */
 import type { StateAnswer } from '../../../../server/protocol';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { diffLines } from '../logic/diff';
 import { type Model, momentOf } from '../model';
 

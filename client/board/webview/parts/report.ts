@@ -2,7 +2,7 @@
 import type { Table } from '../../../../engine/face';
 import type { StateAnswer } from '../../../../server/protocol';
 import { type Actions, datum } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
 import { isAt, type KeyedEntry, keyed, phaseRows, type Row } from '../logic/report';
 import { markWord } from '../logic/words';

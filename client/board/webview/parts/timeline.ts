@@ -1,7 +1,7 @@
 /** The whole script at a glance: values as lines, what is worth a look as signs, the cursor to drag. */
 import type { StateAnswer, TimelineAnswer, TimelineSeries } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { type IconName, icon, iconPath } from '../draw/icons';
 import { destination, indexesOf, JUMPS } from '../logic/jumps';
 import { indexAt, linePath, peak, type Scale, spaced, xOf } from '../logic/series';

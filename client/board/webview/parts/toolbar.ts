@@ -1,7 +1,7 @@
 /** The switches of the view. All are always there, so that none moves; those without a use are dimmed. */
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { h, type VNode } from '../dom';
+import { h, type VNode } from '../draw/dom';
 import { boardText } from '../logic/board';
 import { hasFog, type Model, momentOf, type Shown, showsFog } from '../model';
 import { button, segmented } from './controls';

@@ -1,11 +1,12 @@
 /** Play to write: what is under the pointer, and what could come next as one row of buttons. */
 import type { StateAnswer, WrittenCandidate } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
+import { targetsOf } from '../logic/targets';
 import { plural } from '../logic/words';
 import type { Model } from '../model';
-import { readout, targetsOf } from './board';
+import { readout } from './board';
 
 /** More than these are better typed, with completion. */
 const SHOWN = 40;

@@ -1,8 +1,9 @@
 /** The whole board as a picture on the clipboard. */
-import { HEAD, LABEL } from '../logic/geometry';
-import type { Model } from '../model';
-import { paintBoard } from './boardCanvas';
+
+import { paintBoard } from './draw/boardCanvas';
+import { HEAD, LABEL } from './logic/geometry';
 import { pictureOf } from './mapPainter';
+import type { Model } from './model';
 
 const CELL = 32;
 const DIVIDED_CELL = 72;

@@ -1,10 +1,11 @@
 /** Paints what is in sight of a large board, again whenever it is scrolled, zoomed or changed. */
-import { geometry } from '../logic/geometry';
-import { cellKey } from '../logic/places';
-import { answerOf, type Model, momentOf, roomOf, showsFog } from '../model';
-import { targetsOf } from '../parts/board';
-import { type BoardPicture, paintBoard } from './boardCanvas';
-import { coloursAt } from './colours';
+
+import { type BoardPicture, paintBoard } from './draw/boardCanvas';
+import { coloursAt } from './draw/colours';
+import { geometry } from './logic/geometry';
+import { cellKey } from './logic/places';
+import { targetsOf } from './logic/targets';
+import { answerOf, type Model, momentOf, roomOf, showsFog } from './model';
 
 export class MapPainter {
   #model: Model | undefined;
