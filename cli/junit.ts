@@ -1,6 +1,6 @@
 import { visible, visibleLine } from '../server/language/text/visible';
-import type { TestResult } from './testCase';
-import { differenceText, headline } from './testReport';
+import type { Difference, TestResult } from './testCase';
+import { agreementLines, differenceText, headline } from './testReport';
 
 /** Results as JUnit reads them. */
 export function junit(results: readonly TestResult[]): string {
@@ -30,8 +30,8 @@ function outcome(result: TestResult): string {
   switch (state) {
     case 'failed':
       return difference
-        ? `<failure message="${attribute(headline(difference))}">${escaped(differenceText(difference, result))}</failure>`
-        : '<failure message="differs"/>';
+        ? `<failure message="${attribute(headline(result))}">${escaped(failureText(difference, result))}</failure>`
+        : `<failure message="${attribute(headline(result))}"/>`;
     case 'invalid':
       return `<error message="the script cannot be run">${escaped(message ?? '')}</error>`;
     case 'unreadable':
@@ -42,6 +42,9 @@ function outcome(result: TestResult): string {
       return '';
   }
 }
+
+const failureText = (difference: Difference, result: TestResult): string =>
+  [...agreementLines(result), differenceText(difference, result)].join('\n');
 
 /** Parted at slashes of both kinds, on every platform. */
 const cutOf = (file: string): number => Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\'));

@@ -2,6 +2,7 @@ import type { EmbeddedSystem } from '../engine/face';
 import { Exit, usageError } from './errors';
 import { positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { bold, dim, green, red, stderr, stdout } from './output';
+import type { Program } from './programTest';
 import { findScripts, type ScriptFile } from './scripts';
 import { type TestResult, testCase } from './testCase';
 import { writeWhole } from './writing';
@@ -18,11 +19,15 @@ export interface TestOptions {
   readonly reports: readonly string[];
   readonly jobs: number | undefined;
   readonly shard: { readonly part: number; readonly of: number };
+  /** Runs every script as well. */
+  readonly program: Program | undefined;
 }
 
 /** `test PATH…`: transcripts against what is expected of them. */
 export async function test(args: readonly string[]): Promise<Exit> {
-  const { values, positionals } = readOptions(args, {
+  const cut = args.indexOf('--');
+  const commandLine = cut < 0 ? undefined : args.slice(cut + 1);
+  const { values, positionals } = readOptions(cut < 0 ? args : args.slice(0, cut), {
     ...SYSTEM_OPTION,
     update: { type: 'boolean', default: false },
     follow: { type: 'boolean', default: false },
@@ -32,6 +37,7 @@ export async function test(args: readonly string[]): Promise<Exit> {
     junit: { type: 'string' },
     shard: { type: 'string', default: '1/1' },
     jobs: { type: 'string' },
+    timeout: { type: 'string' },
   });
   const options: TestOptions = {
     paths: positionals,
@@ -44,11 +50,24 @@ export async function test(args: readonly string[]): Promise<Exit> {
     reports: [values.junit ?? []].flat(),
     jobs: values.jobs === undefined ? undefined : positiveInteger('jobs', values.jobs),
     shard: shardOf(values.shard),
+    program: commandLine && (await programBehind(commandLine, values)),
   };
+  if (!commandLine && values.timeout !== undefined) throw usageError('--timeout is for a program behind --');
   if (!values.watch) return testOnce(options);
   const { watch } = await import('./watch');
   return watch(options, () => testOnce(options));
 }
+
+async function programBehind(
+  commandLine: readonly string[],
+  { timeout, update }: { readonly timeout?: string | undefined; readonly update: boolean },
+): Promise<Program> {
+  if (update) throw usageError('--update writes what the engine says; leave the program out');
+  const seconds = timeout === undefined ? PROGRAM_SECONDS : positiveInteger('timeout', timeout);
+  return (await import('./programs')).programOf(commandLine, seconds);
+}
+
+const PROGRAM_SECONDS = 10;
 
 /** So few scripts that optimising code costs more than it saves. */
 const SMALL_SUITE = 200;
@@ -65,7 +84,9 @@ async function testOnce(options: TestOptions): Promise<Exit> {
   if (options.junit !== undefined) writeWhole(options.junit, (await import('./junit')).junit(results));
   if (options.isJson) stdout.json({ ...summaryOf(results), milliseconds, tests: results }, 2);
   else {
-    const reported = results.filter(({ state }) => state !== 'passed' && state !== 'no-expectation');
+    const reported = results.filter(
+      ({ state, program }) => program || (state !== 'passed' && state !== 'no-expectation'),
+    );
     if (reported.length > 0) {
       const { reportOf } = await import('./testReport');
       for (const result of reported) stdout.write(reportOf(result));
@@ -86,10 +107,14 @@ async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): 
     finished++;
     if (stderr.isTerminal) progress(finished, scripts.length);
   };
-  const lanes = await lanesFor(scripts.length, options.jobs);
-  if (lanes > 1) {
+  const { program, isBail } = options;
+  const lanes = program ? 1 : await lanesFor(scripts.length, options.jobs);
+  if (program) {
+    const jobs = options.jobs ?? (await import('node:os')).availableParallelism();
+    await (await import('./programs')).throughProgram(scripts, { program, jobs, isBail }, done);
+  } else if (lanes > 1) {
     const { inLanes } = await import('./lanes');
-    const { isUpdate, isFollowing, isBail } = options;
+    const { isUpdate, isFollowing } = options;
     const shared = new Int32Array(new SharedArrayBuffer(8));
     const named = scripts.map((script) => ({ ...script, system: script.system.id }));
     await inLanes({ scripts: named, isUpdate, isFollowing, isBail, shared }, lanes, done);

@@ -11,6 +11,7 @@ import {
 export class WorkerClient extends BaseLanguageClient {
   readonly #module: vscode.Uri;
   #worker: Worker | undefined;
+  #reader: ClosableReader | undefined;
 
   constructor(id: string, name: string, options: LanguageClientOptions, extension: vscode.Uri) {
     super(id, name, options);
@@ -21,7 +22,15 @@ export class WorkerClient extends BaseLanguageClient {
     this.#worker?.terminate();
     const worker = await startWorker(this.#module);
     this.#worker = worker;
-    return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
+    this.#reader = new ClosableReader(worker);
+    return { reader: this.#reader, writer: new BrowserMessageWriter(worker) };
+  }
+
+  /** A worker that is ended says nothing: its reader says it for it. */
+  end(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#reader?.close();
   }
 
   override async stop(timeout?: number): Promise<void> {
@@ -31,6 +40,12 @@ export class WorkerClient extends BaseLanguageClient {
       this.#worker?.terminate();
       this.#worker = undefined;
     }
+  }
+}
+
+class ClosableReader extends BrowserMessageReader {
+  close(): void {
+    this.fireClose();
   }
 }
 

@@ -45,12 +45,12 @@ export function provideDebugger(server: LanguageServer, languages: Languages, fo
       dynamic,
       vscode.DebugConfigurationProviderTriggerKind.Dynamic,
     ),
-    vscode.commands.registerCommand(EditorCommand.debug, async (argument: unknown) => {
+    vscode.commands.registerCommand(EditorCommand.debug, async (argument: unknown): Promise<boolean> => {
       const script = scriptUri(argument, focus);
-      if (!script) return;
+      if (!script) return false;
       const document = await vscode.workspace.openTextDocument(script);
-      if (!languages.isScript(document)) return;
-      await vscode.debug.startDebugging(vscode.workspace.getWorkspaceFolder(script), configuration(script));
+      if (!languages.isScript(document)) return false;
+      return vscode.debug.startDebugging(vscode.workspace.getWorkspaceFolder(script), configuration(script));
     }),
   );
 }

@@ -37,9 +37,17 @@ interface Folder {
   readonly folders: Map<string, Folder>;
 }
 
+/**
+ * The first line carries the run button of the gutter. An editor moves marks with the text around them, so typing in
+ * an empty file would push it down: it is told where it belongs.
+ */
+export function keepMarkInPlace(item: vscode.TestItem, document: vscode.TextDocument): void {
+  const { range } = document.lineAt(0);
+  if (!item.range?.isEqual(range)) item.range = range;
+}
+
 function scriptItem(controller: vscode.TestController, uri: vscode.Uri): vscode.TestItem {
   const item = controller.createTestItem(uri.toString(), baseName(uri), uri);
-  // The first line carries the run button of the gutter.
   item.range = new vscode.Range(0, 0, 0, 0);
   item.sortText = baseName(uri).replace(/\d+/g, (digits) => digits.padStart(8, '0'));
   return item;

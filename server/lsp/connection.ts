@@ -149,7 +149,7 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   );
   connection.onRequest(
     Method.languageOf,
-    any('languageOf', ({ uri }: LanguageParams) => ({ language: service.workspace.languageOf(uri) ?? null })),
+    any('languageOf', (params: LanguageParams) => service.languageOf(params)),
   );
   connection.onRequest(Method.placeAt, now('placeAt', placeAt));
   connection.onRequest(Method.stateAt, seen('stateAt', stateIndex, stateAt));

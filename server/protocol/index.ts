@@ -113,9 +113,13 @@ export interface FullStateParams extends StateParams {
 
 export interface LanguageParams {
   readonly uri: string;
+  /** Where nothing says the language, it may be guessed from this. */
+  readonly text?: string;
 }
 export interface LanguageAnswer {
   readonly language: string | null;
+  /** What the text reads as; only where `language` is null. */
+  readonly guess?: { readonly language: string; readonly title: string };
 }
 
 /** Where a place of the text is in the run: about a hundred bytes. */
@@ -354,6 +358,8 @@ export interface StatusParams {
 /** Settings the server reads, under `turnscript`. */
 export interface Settings {
   readonly inlayHints: 'off' | 'errors' | 'changes' | 'all';
+  /** At the end of the line in columns, or right behind the command. */
+  readonly hintPlace: 'line' | 'command';
   readonly expectedFile: string;
   /** Globs of scripts that do not have a system's extension, each with its language: `{ "**\/at*.txt": "sd2" }`. */
   readonly testFiles: Readonly<Record<string, string>>;

@@ -68,6 +68,24 @@ describe('what is overtaken', () => {
     }
   });
 
+  it('leaves alone what the server was caught in, until it is opened', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'turnscript-'));
+    writeFileSync(join(folder, 'a.sd2'), 'abort\n');
+    const uri = pathToFileURL(join(folder, 'a.sd2')).href;
+    const editor = await inProcessClient({ folder: pathToFileURL(folder).href, options: { withheld: [uri] } });
+    try {
+      const run = (): Promise<TestAnswer> => editor.request('turnscript/runTest', { uri });
+      const { state, message } = await run();
+      assert.equal(state, 'unreadable');
+      assert.match(message ?? '', /caught in it .* once it is edited/);
+      await editor.open(uri, 'abort\n');
+      assert.equal((await run()).state, 'no-expectation');
+    } finally {
+      await editor.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('is the watch by a script that comes before it: what came between is found', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'turnscript-'));
     const capabilities = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } };

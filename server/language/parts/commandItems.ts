@@ -196,7 +196,9 @@ function nameOffer(
   args: readonly ArgumentValue[],
   { description, sortText, command }: Told,
 ): Offer {
-  const isPlain = signature.params.length === 0 || hasArguments || !supportsSnippets;
+  const hasNone = signature.params.length === 0;
+  const isPlain = hasNone || hasArguments || !supportsSnippets;
+  const plainText = hasNone && !hasArguments ? echoIn(analysis, { name: signature.name, args: [] }) : signature.name;
   return {
     item: {
       label: signature.name,
@@ -205,7 +207,7 @@ function nameOffer(
       sortText,
       ...(isPlain ? {} : { insertTextFormat: InsertTextFormat.Snippet }),
     },
-    newText: isPlain ? signature.name : snippetOf(analysis, signature, args),
+    newText: isPlain ? plainText : snippetOf(analysis, signature, args),
     command,
   };
 }
