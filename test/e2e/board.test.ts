@@ -47,6 +47,19 @@ describe('the board', () => {
     await stateOf(session, ({ answer }) => answer.index === 2);
   });
 
+  it('keeps up with a timeline that is dragged: the last place is shown, and nothing queues up', async () => {
+    const editor = await openText('sd2', `play(5,10,1,1,1,1,1)\nsetup_next(5)\n${'pass\n'.repeat(60)}`);
+    const session = await openBoard();
+    const uri = editor.document.uri.toString();
+    place(editor, 0);
+    await stateOf(session, ({ answer }) => answer.index === 0);
+    const before = messages(session, 'state').length;
+    await Promise.all(Array.from({ length: 50 }, (_, i) => session.receive({ type: 'scrub', uri, index: i + 1 })));
+    const last = await stateOf(session, ({ answer }) => answer.index === 50);
+    assert.ok(messages(session, 'state').length - before < 25, 'places that nobody saw are left out');
+    await until('the drawn frame', () => session.drawn >= last.sequence);
+  });
+
   it('writes the command that was clicked', async () => {
     const editor = await openText('sd2', 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n');
     const session = await openBoard();
