@@ -139,7 +139,7 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
     outputChannel: leveled(log),
     traceOutputChannel: log,
     errorHandler: policy,
-    initializationOptions: () => ({ rulesUri: RULES_ADDRESS, withheld: withheld.uris }),
+    initializationOptions: () => ({ rulesUri: RULES_ADDRESS, isPatient: true, withheld: withheld.uris }),
     diagnosticPullOptions: { onChange: true, onSave: true },
     markdown: { isTrusted: false, supportHtml: false },
     middleware: {
