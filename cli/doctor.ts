@@ -1,5 +1,4 @@
 /** `doctor`: what is installed and what is found here, one line each. */
-import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PROJECT_FILE, type Project, readProject } from '../engine/etf/project';
@@ -9,6 +8,7 @@ import { programPath } from '../server/host/node/programPath';
 import { visibleLine } from '../server/language/text/visible';
 import { CliError, Exit, usageError } from './errors';
 import { kindOf, readRegular } from './files';
+import { git } from './git';
 import { readOptions } from './options';
 import { green, red, stdout, yellow } from './output';
 import { VERSION } from './version';
@@ -30,7 +30,7 @@ export function doctor(args: readonly string[]): Exit {
     node(),
     ...SYSTEMS.map(({ id, language, title }) => fine('system', `${id} (.${language}): ${title}`)),
     ...projectFindings(),
-    git(),
+    gitFinding(),
   ];
   for (const finding of findings) stdout.line(lineOf(finding));
   return findings.some(({ state }) => state === 'bad') ? Exit.different : Exit.fine;
@@ -50,9 +50,13 @@ function node(): Finding {
     : bad('Node', `${text}; at least ${OLDEST_NODE} is needed`);
 }
 
-function git(): Finding {
-  const { status, stdout: text } = spawnSync('git', ['--version'], { encoding: 'utf8' });
-  return status === 0 ? fine('git', text.trim()) : { state: 'none', what: 'git', text: 'not found; --since needs it' };
+function gitFinding(): Finding {
+  try {
+    return fine('git', git(['--version']).trim());
+  } catch (problem) {
+    if (!(problem instanceof CliError)) throw problem;
+    return { state: 'none', what: 'git', text: `${problem.message}; --since needs it` };
+  }
 }
 
 function projectFindings(): readonly Finding[] {
