@@ -2,7 +2,8 @@
 import type { Connection } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
 import type { Transcript } from '../language/run/analysis';
-import { Method, type Settings, type StatusParams } from '../protocol';
+import { guessed } from '../language/text/guess';
+import { type LanguageAnswer, type LanguageParams, Method, type Settings, type StatusParams } from '../protocol';
 import { ExpectedFiles } from './expectedFiles';
 import { expectedNames } from './expectedNames';
 import { FileDocuments } from './fileDocuments';
@@ -42,6 +43,7 @@ export interface ServiceParts {
 
 export class Service {
   rulesUri: string | undefined;
+  isPatient = false;
   readonly host: Host;
   readonly log: Log;
   readonly systems: Systems;
@@ -53,6 +55,8 @@ export class Service {
   readonly subjects: Subjects;
   readonly files: FileDocuments = new FileDocuments(this);
   readonly transcripts: TranscriptSource;
+  /** Scripts that the server was caught in before it was started again, by key: left alone until somebody opens them. */
+  readonly #withheld = new Set<string>();
   readonly #names = new Map<string, (uri: string) => boolean>();
 
   constructor(private readonly parts: ServiceParts) {
@@ -85,6 +89,7 @@ export class Service {
       log,
       settings,
       rulesUri: () => this.rulesUri,
+      isPatient: () => this.isPatient,
       expected: (uri) => this.expected.known(uri),
       files: (uri, system, runs) => this.needed.files(uri, system, runs),
       named: (uri) => this.needed.placesOf(uri),
@@ -104,8 +109,13 @@ export class Service {
       settings,
       rulesUri: () => this.rulesUri,
       systemFor: (uri) => this.systemFor(uri, ''),
+      isWithheld: (uri) => this.#withheld.has(keyOf(uri)),
       transcript,
     });
+  }
+
+  withhold(uris: readonly string[]): void {
+    for (const uri of uris) this.#withheld.add(keyOf(uri));
   }
 
   /** By the language the editor says, else by the extension, else by a glob of the settings. */
@@ -117,6 +127,14 @@ export class Service {
       systems.ofExtension(extensionOf(uri)) ??
       systems.named(this.workspace.languageOf(uri) ?? '')
     );
+  }
+
+  /** By extension or setting; else what the text reads as, where it is no transcript. */
+  languageOf({ uri, text }: LanguageParams): LanguageAnswer {
+    const language = this.workspace.languageOf(uri) ?? null;
+    const guess =
+      language === null && text !== undefined && !this.isExpectedName(uri) && guessed(text, this.systems.all);
+    return { language, ...(guess ? { guess: { language: guess.language, title: guess.title } } : {}) };
   }
 
   /** A file was edited, saved, made or removed: scripts that are compared with it, or name it, are looked at anew. */
@@ -200,6 +218,7 @@ export class Service {
   }
 
   #textChanged({ uri, version }: OpenText): void {
+    this.#withheld.delete(keyOf(uri));
     this.fileChanged(uri);
     const problems = this.parts.client()?.pullsDiagnostics ? undefined : this.files.problems(uri);
     if (problems) this.parts.connection.sendDiagnostics({ uri, version, diagnostics: problems });

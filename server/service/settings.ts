@@ -4,10 +4,12 @@ import type { Settings } from '../protocol';
 export type SeverityName = 'error' | 'warning' | 'information' | 'hint' | 'off';
 
 const SEVERITIES: readonly SeverityName[] = ['error', 'warning', 'information', 'hint', 'off'];
+const HINT_PLACES = ['line', 'command'] as const;
 const INLAY_HINTS = ['off', 'errors', 'changes', 'all'] as const;
 
 export const DEFAULT_SETTINGS: Settings = {
   inlayHints: 'all',
+  hintPlace: 'line',
   expectedFile: `\${name}.expected.txt`,
   testFiles: {},
   severity: {
@@ -28,6 +30,7 @@ export function readSettings(sent: unknown): Settings {
     oneOf(SEVERITIES, severity[key]) ?? DEFAULT_SETTINGS.severity[key];
   return {
     inlayHints: oneOf(INLAY_HINTS, inlayHintsOf(given)) ?? DEFAULT_SETTINGS.inlayHints,
+    hintPlace: oneOf(HINT_PLACES, given.hintPlace) ?? DEFAULT_SETTINGS.hintPlace,
     expectedFile: text(given.expectedFile) ?? DEFAULT_SETTINGS.expectedFile,
     testFiles: languages(given.testFiles) ?? DEFAULT_SETTINGS.testFiles,
     severity: {
