@@ -19,6 +19,8 @@ export interface Board extends vscode.Disposable {
   /** From beside the editor to the side bar, or back; remembered. */
   move(): Promise<void>;
   act(action: BoardAction): void;
+  /** A debug walk stands after this command of that script; undefined: it is over. */
+  followWalk(uri: string, index: number | undefined): void;
   /** Boards that exist, the newest visible one first. */
   sessions(): readonly Session[];
 }
@@ -103,6 +105,9 @@ export function provideBoard(
       await open();
     },
     act: (action) => front(sessions)?.act(action),
+    followWalk(uri, index) {
+      for (const session of sessions) session.followWalk(uri, index);
+    },
     sessions: () => sessions,
     dispose() {
       panel?.dispose();

@@ -35,6 +35,8 @@ export interface Session extends vscode.Disposable {
   readonly drawn: number;
   receive(message: unknown): Promise<void>;
   act(action: BoardAction): void;
+  /** A debug walk stands after this command of that script; undefined: it is over. */
+  followWalk(uri: string, index: number | undefined): void;
 }
 
 export function boardSession(
@@ -56,6 +58,8 @@ export function boardSession(
   let shown: { readonly document: vscode.TextDocument; readonly position: vscode.Position } | undefined;
   /** The page went to a command that the cursor alone cannot name: the moment before the first. */
   let scrubbed: { readonly uri: string; readonly position: vscode.Position; readonly index: number } | undefined;
+  /** Where a debug walk stands: the board shows that, not the cursor. */
+  let walked: { readonly uri: string; readonly index: number } | undefined;
   let last: { readonly uri: string; readonly version: number; readonly index: number } | undefined;
   let asked = new vscode.CancellationTokenSource();
   let frame: NodeJS.Timeout | undefined;
@@ -110,7 +114,13 @@ export function boardSession(
       () => setStatus(server.state === 'running' ? 'working' : serverStatus()),
       PATIENCE_MILLISECONDS,
     );
-    const place = isScrubbed && scrubbed ? { index: scrubbed.index } : { position: plain(position) };
+    const isWalked = walked?.uri === uri;
+    const place =
+      isWalked && walked
+        ? { index: walked.index }
+        : isScrubbed && scrubbed
+          ? { index: scrubbed.index }
+          : { position: plain(position) };
     const answer = await stateOf(server, document, place, { with: ['before', 'candidates'], token });
     // A late answer is dropped: the change that made it late has scheduled another look.
     if (token.isCancellationRequested || answer?.version !== document.version) return;
@@ -257,6 +267,10 @@ export function boardSession(
     },
     receive,
     act: (action) => send({ type: 'act', action }),
+    followWalk(uri, index) {
+      walked = index === undefined ? undefined : { uri, index };
+      schedule(true);
+    },
     dispose() {
       for (const timer of [frame, timeline, patience]) clearTimeout(timer);
       asked.dispose();

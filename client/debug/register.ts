@@ -6,16 +6,21 @@ import type { Languages } from '../common/languages';
 import type { LanguageServer } from '../connection/languageServer';
 import type { Focus } from '../editor/focus';
 import { scriptUri } from '../editor/namedScript';
-import { TimeTravel } from './adapter';
+import { type Follower, TimeTravel } from './adapter';
 
 const TYPE = 'turnscript';
 
-export function provideDebugger(server: LanguageServer, languages: Languages, focus: Focus): vscode.Disposable {
+export function provideDebugger(
+  server: LanguageServer,
+  languages: Languages,
+  focus: Focus,
+  follower: Follower,
+): vscode.Disposable {
   const current = (): vscode.Uri | undefined => focus.editor()?.document.uri;
   const configuration = (script: vscode.Uri): vscode.DebugConfiguration => ({
     type: TYPE,
     request: 'launch',
-    name: vscode.l10n.t('Walk through {0}', baseName(script)),
+    name: vscode.l10n.t('Debug {0}', baseName(script)),
     script: pathOf(script),
     stopOnEntry: true,
   });
@@ -37,7 +42,7 @@ export function provideDebugger(server: LanguageServer, languages: Languages, fo
   };
   return vscode.Disposable.from(
     vscode.debug.registerDebugAdapterDescriptorFactory(TYPE, {
-      createDebugAdapterDescriptor: () => new vscode.DebugAdapterInlineImplementation(new TimeTravel(server)),
+      createDebugAdapterDescriptor: () => new vscode.DebugAdapterInlineImplementation(new TimeTravel(server, follower)),
     }),
     vscode.debug.registerDebugConfigurationProvider(TYPE, resolver),
     vscode.debug.registerDebugConfigurationProvider(
