@@ -15,6 +15,8 @@ import { provideRules } from './editor/rules';
 import { showStatus } from './editor/status';
 import { keepUnsavedLanguages } from './editor/unsaved';
 import { Tests } from './tests/controller';
+import { showProgram } from './tests/programStatus';
+import { keepTogether } from './transcript/companions';
 import { provideTranscripts } from './transcript/documents';
 import { provideOutline } from './transcript/outline';
 import { pairFiles } from './transcript/pairs';
@@ -60,7 +62,9 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     associateFiles(context, server, languages),
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
+    showProgram(focus),
     provideOutline(pairs),
+    keepTogether(pairs),
     provideRules(server),
     syncCursors(server, languages, pairs, focus),
     provideDebugger(server, languages, focus, board),
