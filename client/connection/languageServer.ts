@@ -37,6 +37,8 @@ import {
   type ToScriptParams,
   type TranscriptAnswer,
   type TranscriptParams,
+  type WhatIfAnswer,
+  type WhatIfParams,
 } from '../../server/protocol';
 import { type Languages, TRANSCRIPT } from '../common/languages';
 import type { Platform } from '../common/platform';
@@ -53,6 +55,7 @@ interface Questions {
   readonly [Method.languageOf]: readonly [LanguageParams, LanguageAnswer];
   readonly [Method.placeAt]: readonly [StateParams, PlaceAnswer];
   readonly [Method.stateAt]: readonly [FullStateParams, StateAnswer];
+  readonly [Method.whatIf]: readonly [WhatIfParams, WhatIfAnswer];
   readonly [Method.inspect]: readonly [InspectParams, InspectAnswer];
   readonly [Method.timeline]: readonly [{ readonly textDocument: DocumentId }, TimelineAnswer];
   readonly [Method.find]: readonly [FindParams, FindAnswer];

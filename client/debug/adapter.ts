@@ -13,12 +13,6 @@ const THREAD = 1;
 type Arguments = Readonly<Record<string, unknown>>;
 type Handler = (args: Arguments) => object | undefined | Promise<object | undefined>;
 
-/** Shows where the walk stands. */
-export interface Follower {
-  /** After this command of that script; undefined: the walk is over. */
-  followWalk(uri: string, index: number | undefined): void;
-}
-
 interface Wanted {
   readonly line: number;
   readonly condition: string;
@@ -40,7 +34,8 @@ export class TimeTravel implements vscode.DebugAdapter {
 
   constructor(
     private readonly server: LanguageServer,
-    private readonly follower: Follower,
+    /** Told where the walk stands: after which command of which script; undefined when it is over. */
+    private readonly follow: (uri: string, index: number | undefined) => void,
   ) {
     this.listener = server.onDidAnalyse(({ uri, isComplete }) => {
       if (isComplete && vscode.Uri.parse(uri).toString() === this.document?.uri.toString()) void this.reload();
@@ -52,7 +47,7 @@ export class TimeTravel implements vscode.DebugAdapter {
   }
 
   dispose(): void {
-    this.follow(undefined);
+    if (this.document) this.follow(this.document.uri.toString(), undefined);
     this.listener.dispose();
     this.messages.dispose();
   }
@@ -174,10 +169,6 @@ export class TimeTravel implements vscode.DebugAdapter {
     this.stops = { ...this.stops, conditions };
   }
 
-  private follow(index: number | undefined): void {
-    if (this.document) this.follower.followWalk(this.document.uri.toString(), index);
-  }
-
   private isScript(source: unknown): boolean {
     const path = typeof source === 'object' && source !== null && 'path' in source ? textOf(source.path) : '';
     const uri = this.document?.uri;
@@ -199,7 +190,7 @@ export class TimeTravel implements vscode.DebugAdapter {
     this.next = arrival.next;
     // The end is a stop of its own, from which one can still go back; only a step beyond it ends the session.
     if (arrival.isEnd && !isForward && arrival.next > 0) {
-      this.follow(undefined);
+      if (this.document) this.follow(this.document.uri.toString(), undefined);
       this.event('terminated');
       return;
     }
@@ -210,8 +201,8 @@ export class TimeTravel implements vscode.DebugAdapter {
 
   private stopped(reason: StopReason, text?: string): void {
     this.holder.clear();
-    this.follow(this.next - 1);
     this.isAtException = reason === 'exception';
+    if (this.document) this.follow(this.document.uri.toString(), this.next - 1);
     this.event('stopped', {
       reason,
       threadId: THREAD,

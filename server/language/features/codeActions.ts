@@ -19,7 +19,7 @@ import type { Fix, ProblemFixer, RunFixer } from '../fixes/fix';
 import { insertBefore } from '../fixes/insertBefore';
 import { nearestFile } from '../fixes/nearestFile';
 import { nearestName } from '../fixes/nearestName';
-import { finishArguments, removeText } from '../fixes/syntax';
+import { closeString, finishArguments, removeText } from '../fixes/syntax';
 import type { ScriptProblem, Span } from '../run/types';
 import { nodeAt, runsOnLines } from '../subject/places';
 import type { Subject } from '../subject/subject';
@@ -29,6 +29,7 @@ const PROBLEM_FIXERS: readonly ProblemFixer[] = [
   clampArgument,
   argumentCount,
   finishArguments,
+  closeString,
   removeText,
 ];
 const RUN_FIXERS: readonly RunFixer[] = [nearestFile, alternatives, endedGame, insertBefore, expectation, acceptFixes];

@@ -64,8 +64,10 @@ function nearestIn(domain: Domain, form: Form | undefined): ArgumentValue | unde
   return form.kind === 'word' && domain.kind === 'text' ? { text } : undefined;
 }
 
-const clamped = ({ min, max }: { readonly min: number; readonly max: number }, value: number): number =>
-  Math.min(Math.max(Math.trunc(value), min), max);
+function clamped({ min, max }: { readonly min: number; readonly max: number }, value: number): number | undefined {
+  const nearest = Math.min(Math.max(Math.trunc(value), min), max);
+  return Number.isSafeInteger(nearest) ? nearest : undefined;
+}
 
 export const optionsAt = ({ analysis }: Subject, node: CommandNode, index: number): readonly Option[] => {
   const before = valuesBefore(analysis.system, node, index);

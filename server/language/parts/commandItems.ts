@@ -199,7 +199,9 @@ function nameOffer(
   args: readonly ArgumentValue[],
   { description, sortText, command }: Told,
 ): Offer {
-  const isPlain = signature.params.length === 0 || hasArguments || !supportsSnippets;
+  const hasNone = signature.params.length === 0;
+  const isPlain = hasNone || hasArguments || !supportsSnippets;
+  const plainText = hasNone && !hasArguments ? echoIn(analysis, { name: signature.name, args: [] }) : signature.name;
   return {
     item: {
       label: signature.name,
@@ -208,7 +210,7 @@ function nameOffer(
       sortText,
       ...(isPlain ? {} : { insertTextFormat: InsertTextFormat.Snippet, command: SHOW_PARAMETERS }),
     },
-    newText: isPlain ? signature.name : snippetOf(analysis, signature, args),
+    newText: isPlain ? plainText : snippetOf(analysis, signature, args),
     command,
   };
 }
