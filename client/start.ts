@@ -9,6 +9,7 @@ import { type LanguageServer, startServer } from './connection/languageServer';
 import { watchFiles } from './connection/watchedFiles';
 import { provideDebugger } from './debug/register';
 import { associateFiles } from './editor/associate';
+import { welcome } from './editor/firstMinute';
 import { trackFocus } from './editor/focus';
 import { showMarks } from './editor/marks';
 import { provideRules } from './editor/rules';
@@ -63,6 +64,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
     showProgram(focus),
+    welcome(context, focus),
     provideOutline(pairs),
     keepTogether(pairs),
     provideRules(server),
