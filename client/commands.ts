@@ -21,6 +21,7 @@ import type { Tests } from './tests/controller';
 import { openDiff, openProgramDiff } from './tests/diff';
 import { obstacle } from './tests/runners';
 import { runScript } from './tests/runScript';
+import { compareStates } from './transcript/compareStates';
 import type { Transcripts } from './transcript/documents';
 import { openScript } from './transcript/openScript';
 import type { Pairs } from './transcript/pairs';
@@ -88,6 +89,7 @@ function transcripts({ focus, transcripts: documents, pairs }: Parts): Record<st
   return {
     [EditorCommand.diff]: (argument) => withScript(argument, focus, (script) => openDiff(pairs, script)),
     'turnscript.openTranscript': (argument) => withScript(argument, focus, (script) => documents.open(script)),
+    'turnscript.compareStates': (argument) => withScript(argument, focus, (script) => compareStates(pairs, script)),
     'turnscript.copyTranscript': (argument) =>
       withScript(argument, focus, async (script) => {
         const answer = await documents.text(script);
