@@ -20,7 +20,7 @@ export function provideDebugger(
   const configuration = (script: vscode.Uri): vscode.DebugConfiguration => ({
     type: TYPE,
     request: 'launch',
-    name: vscode.l10n.t('Walk through {0}', baseName(script)),
+    name: vscode.l10n.t('Debug {0}', baseName(script)),
     script: pathOf(script),
     stopOnEntry: true,
   });
