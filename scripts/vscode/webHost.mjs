@@ -1,5 +1,5 @@
 // Runs a bundled mocha suite in the web-worker extension host of a VS Code and hands its results back.
-//   node scripts/vscode/webHost.mjs [server | memory]
+//   [TURNSCRIPT_GREP='part of a title'] node scripts/vscode/webHost.mjs [server | memory]
 // `server`: a VS Code with its server, the folder is on disk and its documents are `vscode-remote:`.
 // `memory`: no server at all, as in vscode.dev; the folder is in memory and its documents are `vscode-test-web:`.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -89,7 +89,7 @@ async function bundleSuite(extension) {
     external: ['vscode'],
     alias: { 'node:assert/strict': fromRoot('test', 'web', 'assert.ts') },
     // Mocha's browser build asks for it.
-    define: { global: 'globalThis' },
+    define: { global: 'globalThis', TURNSCRIPT_GREP: JSON.stringify(process.env.TURNSCRIPT_GREP ?? '') },
     logLevel: 'warning',
     outfile,
   });
