@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { readGrammar } from '../../../engine/etf/grammar';
 import { readScript } from '../../../engine/etf/script';
-import { check, echoIn, formatted, parse } from '../../../server/language';
+import { type Analysis, analyse, check, echoIn, formatted, parse } from '../../../server/language';
+import { changed } from '../../../server/language/text/parser';
 import { ETF_GRAMMAR, etfSystem } from '../../helpers/etfSystem';
+import { changeOf } from '../../helpers/scriptTexts';
 
 const grammar = readGrammar(ETF_GRAMMAR);
 
@@ -220,6 +222,27 @@ describe('a script of the ETF family', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => agree(pieces.join(''))),
       { numRuns: 4000 },
+    );
+  });
+
+  it('is analysed after edits as from the start, however far a string reaches', () => {
+    const told = ({ problems, runs }: Analysis): unknown => ({
+      problems: problems.map(({ code, span, message }) => ({ code, span, message })),
+      runs: runs.map(({ node, command }) => [node.span, command]),
+    });
+    const piece = fc.constantFrom(...ACCEPTED.map((text) => `${text}\n`), ...REFUSED, ...PIECES);
+    const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(text, fc.array(fc.tuple(fc.nat(), fc.nat(6), piece), { maxLength: 5 }), (first, edits) => {
+        let analysis = analyse({ system: etfSystem, uri: 'a', text: first });
+        for (const [at, length, inserted] of edits) {
+          const change = changeOf(analysis.script.text, { at, length, text: inserted });
+          const after = changed(analysis.script.text, change);
+          analysis = analyse({ system: etfSystem, uri: 'a', text: after }, analysis, change);
+          assert.deepEqual(told(analysis), told(analyse({ system: etfSystem, uri: 'a', text: after })));
+        }
+      }),
+      { numRuns: 1500 },
     );
   });
 });
