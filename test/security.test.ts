@@ -39,15 +39,18 @@ describe('another program', () => {
     for (const name of named) assert.equal(settings[name]?.scope, 'machine', name);
   });
 
-  it('is started at one place, without a shell', () => {
-    const starting = SOURCES.filter((source) =>
+  it('is started at one place of the editor and one of the command line, without a shell', () => {
+    // What the command line starts besides (git, Node), its caller has asked for.
+    const starting = SOURCES.filter(({ path }) => !path.startsWith('cli/')).filter((source) =>
       importsOf(source).some(({ target }) => /^(node:)?child_process$/.test(target)),
     );
-    assert.deepEqual(
-      starting.map(({ path }) => path),
-      ['client/tests/program.ts'],
-    );
-    const names = starting.flatMap(namesOf);
+    // The first is our own server, by a path of our own.
+    assert.deepEqual(starting.map(({ path }) => path).sort(), [
+      'client/connection/serverProcess.ts',
+      'client/tests/program.ts',
+      'server/host/node/program.ts',
+    ]);
+    const names = starting.filter(({ path }) => path !== 'client/connection/serverProcess.ts').flatMap(namesOf);
     assert.ok(!names.some((name) => /^(exec|execSync|execFile|execFileSync|spawnSync|fork)$/.test(name)));
     const text = read('client/tests/program.ts');
     assert.equal(text.match(/\bspawn\(/g)?.length, 1);
@@ -55,11 +58,14 @@ describe('another program', () => {
   });
 
   it('is started by one caller, which asks first whether the workspace is trusted', () => {
-    const callers = SOURCES.filter((source) => namesOf(source).includes('runProgram')).map(({ path }) => path);
+    const editor = SOURCES.filter(({ path }) => path.startsWith('client/'));
+    const callers = editor.filter(({ tree }) => /\brunProgram\(/.test(tree.text)).map(({ path }) => path);
     assert.deepEqual(callers.sort(), ['client/tests/program.ts', 'client/tests/runners.ts']);
+    const server = SOURCES.filter(({ path }) => path.startsWith('server/') && !path.startsWith('server/host/node/'));
+    assert.ok(!server.some((source) => importsOf(source).some(({ target }) => /host\/node\/program$/.test(target))));
     const text = read('client/tests/runners.ts');
     const body = text.slice(text.indexOf('againstProgram ='));
-    const asked = body.indexOf('obstacle(script)');
+    const asked = body.indexOf('obstacle(runProgram !== undefined, script)');
     assert.ok(asked >= 0 && asked < body.indexOf('runProgram('), 'the question comes first');
     const obstacle = text.slice(text.indexOf('function obstacle'));
     assert.match(obstacle, /^function obstacle[^{]*\{\s*if \(!vscode\.workspace\.isTrusted\) \{\s*return/);
