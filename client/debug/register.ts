@@ -55,9 +55,16 @@ export function provideDebugger(
       if (!script) return false;
       const document = await vscode.workspace.openTextDocument(script);
       if (!languages.isScript(document)) return false;
+      await showRunAndDebug();
       return vscode.debug.startDebugging(vscode.workspace.getWorkspaceFolder(script), configuration(script));
     }),
   );
+}
+
+/** Newer versions show it by themselves only at a breakpoint; a walk stops at its entry, and would have no stack. */
+async function showRunAndDebug(): Promise<void> {
+  const wish = vscode.workspace.getConfiguration('debug').get('openDebug');
+  if (wish !== 'neverOpen') await vscode.commands.executeCommand('workbench.view.debug');
 }
 
 const pathOf = (script: vscode.Uri): string => (script.scheme === 'file' ? script.fsPath : script.toString());

@@ -60,17 +60,17 @@ export interface Obstacle {
 
 /** Why the program may not, or cannot, be run at all. */
 export function obstacle(canRunPrograms: boolean, script?: vscode.Uri): Obstacle | undefined {
+  if (!vscode.workspace.isTrusted) {
+    return {
+      message: vscode.l10n.t('Another program is only run in a trusted workspace. Nothing was run.'),
+      remedy: { label: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage', args: [] },
+    };
+  }
   if (!canRunPrograms) {
     return {
       message: vscode.l10n.t(
         'A browser cannot start another program. Open the folder in VS Code on a machine to compare with one.',
       ),
-    };
-  }
-  if (!vscode.workspace.isTrusted) {
-    return {
-      message: vscode.l10n.t('Another program is only run in a trusted workspace. Nothing was run.'),
-      remedy: { label: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage', args: [] },
     };
   }
   if (settings.externalProgram().length === 0) {
