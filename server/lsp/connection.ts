@@ -27,6 +27,7 @@ import {
   type FileEditParams,
   type LanguageParams,
   Method,
+  ProjectMethod,
   type RunTestParams,
   type SystemInfo,
   type ToScriptParams,
@@ -34,7 +35,6 @@ import {
 import type { Host } from '../service/host';
 import { type Log, logTo } from '../service/log';
 import { Service, type ServiceParts } from '../service/service';
-import { Systems } from '../service/systems';
 import { Tests } from '../service/tests';
 import { TranscriptDocuments } from '../service/transcriptDocuments';
 import { answers } from './answers';
@@ -56,10 +56,17 @@ export interface Setting {
 
 export function serve(connection: Connection, { host, systems: embedded, transcripts: source }: Setting): void {
   const log: Log = logTo(connection.console);
-  const systems = new Systems(embedded);
   let client: Client | undefined;
-  const service = new Service({ connection, host, systems, log, client: () => client, transcripts: source });
-  const { scripts, files } = service;
+  const service = new Service({
+    connection,
+    host,
+    systems: embedded,
+    log,
+    client: () => client,
+    transcripts: source,
+    onProjects: () => life.watch(),
+  });
+  const { scripts, files, systems } = service;
   const wrapped = answers(service, log);
   const { now, seen, whole, script, any } = wrapped;
   const tests = new Tests(service);
@@ -69,7 +76,7 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
     tests.renamed(renamed, token),
   );
 
-  serveLife(connection, service, (found) => {
+  const life = serveLife(connection, service, (found) => {
     client = found;
   });
   serveDiagnostics(connection, service, wrapped);
@@ -149,7 +156,10 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   );
   connection.onRequest(
     Method.languageOf,
-    any('languageOf', ({ uri }: LanguageParams) => ({ language: service.workspace.languageOf(uri) ?? null })),
+    any('languageOf', async ({ uri }: LanguageParams) => {
+      await service.projects.ready(uri);
+      return { language: service.workspace.languageOf(uri) ?? null };
+    }),
   );
   connection.onRequest(Method.placeAt, now('placeAt', placeAt));
   connection.onRequest(Method.stateAt, seen('stateAt', stateIndex, stateAt));
@@ -192,6 +202,8 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
     Method.toScript,
     any('toScript', ({ text, language }: ToScriptParams) => scriptOf(text, systems.all, language)),
   );
+
+  connection.onNotification(ProjectMethod.permissionsChanged, () => service.permissionsChanged());
 
   scripts.listen(connection);
   connection.listen();

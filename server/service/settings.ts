@@ -18,6 +18,7 @@ export const DEFAULT_SETTINGS: Settings = {
     advice: 'hint',
   },
   codeLens: true,
+  programSeconds: 10,
 };
 
 /** Unknown keys are ignored, wrong values fall back: a typo in settings must not silence the server. */
@@ -37,6 +38,7 @@ export function readSettings(sent: unknown): Settings {
       brokenPromise: level('brokenPromise'),
       advice: level('advice'),
     },
+    programSeconds: seconds(given.externalProgramTimeout) ?? DEFAULT_SETTINGS.programSeconds,
     codeLens: typeof given.codeLens === 'boolean' ? given.codeLens : DEFAULT_SETTINGS.codeLens,
   };
 }
@@ -59,6 +61,11 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | unde
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
+
+const LONGEST_SECONDS = 3_600;
+
+const seconds = (value: unknown): number | undefined =>
+  typeof value === 'number' && value > 0 && value <= LONGEST_SECONDS ? value : undefined;
 
 /** Glob to language. A plain list of globs, without languages, is no help and left out. */
 function languages(value: unknown): Readonly<Record<string, string>> | undefined {

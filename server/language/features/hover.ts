@@ -61,6 +61,7 @@ function runParts(subject: Subject, index: number): readonly string[] {
   if (step.missing !== undefined) return [`${code(echoIn(analysis, step.command))} → *${escaped(step.missing)}*`];
   return [
     `${code(echoIn(analysis, step.command))} → **${escaped(step.stage.title)}**${step.ending ? ` · ${escaped(step.ending.text)}` : ''}`,
+    ...(analysis.run.note === undefined ? [] : [`*${escaped(analysis.run.note)}*`]),
     ...refusalParts(subject, index, step),
     ...partsOf(step)(() => analysis.run.before(index)),
   ];
