@@ -19,6 +19,7 @@ import { findScripts, type ScriptFile, textOf } from './scripts';
 /** What the editor would underline, with its default severities. */
 const SETTINGS: Subject['settings'] = {
   inlayHints: 'off',
+  hintPlace: 'line',
   expectedFile: '',
   testFiles: {},
   severity: { refused: 'warning', difference: 'error', consequence: 'off', brokenPromise: 'warning', advice: 'hint' },

@@ -31,6 +31,19 @@ export interface TestResult {
   readonly difference?: Difference;
   /** Later commands that differ too. */
   readonly consequences: readonly Place[];
+  /** Another program ran the script, too. */
+  readonly program?: ProgramVerdict;
+}
+
+export type Party = 'expected' | 'engine' | 'program';
+
+export interface ProgramVerdict {
+  /** Who says the same, where at least two do; nobody else does. */
+  readonly agree: readonly Party[];
+  /** What the program was compared with. */
+  readonly against: 'expected' | 'engine';
+  /** Why there is no transcript of the program, or not all of it. */
+  readonly trouble?: string;
 }
 
 /** A command and its place in the script, from 1; the opening text has none. */
@@ -60,7 +73,7 @@ export interface TestTask {
 }
 
 export function testCase({ script, isUpdate, isFollowing }: TestTask): TestResult {
-  const { path: file, system, root } = script;
+  const { path: file, root } = script;
   const started = performance.now();
   const expectedFile = expectedPathOf(file);
   const result = (state: TestState, commands: number, rest: Partial<TestResult> = {}): TestResult => ({
@@ -76,14 +89,7 @@ export function testCase({ script, isUpdate, isFollowing }: TestTask): TestResul
     if (isUpdate) sweep(dirname(expectedFile));
     const hasExpected = kindOf(expectedFile) !== undefined;
     if (script.problem === undefined && !hasExpected && !isUpdate) return result('no-expectation', 0);
-    const files = new NamedFiles(file);
-    const analysis = analyse({
-      system,
-      uri: file,
-      text: textOf(script),
-      files: (runs) => files.of(system, runs),
-      limit: Number.POSITIVE_INFINITY,
-    });
+    const analysis = analysisOf(script);
     const count = analysis.runs.length;
     const expected = hasExpected ? readRegular(expectedFile, LARGEST_EXPECTED) : undefined;
     const comparison = expected === undefined ? undefined : new Comparison(analysis, expected, blocksOf(expected));
@@ -102,6 +108,18 @@ export function testCase({ script, isUpdate, isFollowing }: TestTask): TestResul
     if (problem instanceof CliError) return result('unreadable', 0, { message: problem.message });
     throw problem;
   }
+}
+
+export function analysisOf(script: ScriptFile): Analysis {
+  const { path, system } = script;
+  const files = new NamedFiles(path);
+  return analyse({
+    system,
+    uri: path,
+    text: textOf(script),
+    files: (runs) => files.of(system, runs),
+    limit: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** The author expects the original to refuse the file. */
@@ -129,7 +147,7 @@ function failureOf(analysis: Analysis, comparison: Comparison | undefined): Part
   };
 }
 
-function placeOf(analysis: Analysis, index: number): Place | undefined {
+export function placeOf(analysis: Analysis, index: number): Place | undefined {
   const run = analysis.runs[index];
   if (!run) return undefined;
   const { line, character } = analysis.lines.positionAt(run.node.span.start);

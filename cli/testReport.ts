@@ -1,12 +1,13 @@
 import { structuredPatch } from 'diff';
 import { visible, visibleLine } from '../server/language/text/visible';
 import { bold, cyan, dim, green, red, yellow } from './output';
-import type { Difference, TestResult } from './testCase';
+import type { Difference, Party, TestResult } from './testCase';
 
 /** What is said about a test that did not simply pass. */
 export function reportOf(result: TestResult): string {
   switch (result.state) {
     case 'passed':
+      return disagreement(result);
     case 'no-expectation':
       return '';
     case 'updated':
@@ -28,9 +29,10 @@ export function differenceText(difference: Difference, result: TestResult): stri
 
 function failure(result: TestResult): string {
   const { difference, file, message, consequences } = result;
-  if (!difference) return `${red('FAIL')} ${bold(visibleLine(file))}\n`;
+  if (!difference) return `${red('FAIL')} ${bold(visibleLine(file))}: ${visibleLine(headline(result))}\n`;
   const lines = [
-    `${red('FAIL')} ${bold(visibleLine(place(result, difference)))}: ${visibleLine(headline(difference))}`,
+    `${red('FAIL')} ${bold(visibleLine(place(result, difference)))}: ${visibleLine(headline(result))}`,
+    ...agreementLines(result).map((line) => `  ${yellow(visibleLine(line))}`),
     ...(message === undefined ? [] : [`  ${yellow(visible(message))}`]),
     ...patchLines(difference, result).map((line) => `  ${painted(line)}`),
     ...(consequences.length === 0 ? [] : [`  ${dim(visibleLine(consequenceLine(result)))}`]),
@@ -40,12 +42,42 @@ function failure(result: TestResult): string {
 
 const place = ({ file }: TestResult, { at }: Difference): string => (at ? `${file}:${at.line}:${at.column}` : file);
 
-export function headline({ at, kind, number, expected }: Difference): string {
-  if (kind === 'missing') return `${at?.command} (command ${number}) is missing in the expected transcript`;
+/** What a failure is, in one line. */
+export function headline({ difference, program }: TestResult): string {
+  if (!difference) return program?.trouble ?? 'differs';
+  const { at, kind, number, expected } = difference;
+  const wanted = program?.against === 'engine' ? 'what the engine says' : 'the expected transcript';
+  if (kind === 'missing') return `${at?.command ?? 'more'} (command ${number}) is missing in ${wanted}`;
   if (kind === 'extra') {
-    return `the expected transcript goes on with ${expected.split('\n')[0] ?? ''}, but the script ends`;
+    const who = program ? 'program' : 'script';
+    return `${wanted} goes on with ${expected.split('\n')[0] ?? ''}, but the ${who} ends`;
   }
   return at ? `${at.command} (command ${number}) is the first that differs` : 'the opening text differs';
+}
+
+/** How a program ended, and who says the same. */
+export function agreementLines({ program, difference }: TestResult): readonly string[] {
+  if (!program) return [];
+  const trouble = difference && program.trouble !== undefined ? [program.trouble] : [];
+  const judged = program.against === 'engine' ? 'there is no expected transcript: the engine judges' : undefined;
+  return [...trouble, judged ?? agreementLine(program.agree)];
+}
+
+const PARTIES: Readonly<Record<Party, string>> = {
+  expected: 'the expected transcript',
+  engine: 'the engine',
+  program: 'the program',
+};
+
+const agreementLine = (agree: readonly Party[]): string =>
+  agree.length === 0
+    ? 'no two of expected transcript, engine and program agree'
+    : `${agree.map((party) => PARTIES[party]).join(' and ')} agree`;
+
+/** The program does what is expected of it, but the engine would not. */
+function disagreement({ file, program }: TestResult): string {
+  if (!program || program.against === 'engine' || program.agree.includes('engine')) return '';
+  return `${yellow('NOTE')} ${bold(visibleLine(file))}: ${agreementLine(program.agree)}; the engine differs\n`;
 }
 
 const NAMED = 5;
@@ -57,8 +89,10 @@ function consequenceLine({ consequences }: TestResult): string {
   return `${count}: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-function patchLines({ expected, actual, expectedLine }: Difference, { expectedFile }: TestResult): string[] {
-  const patch = structuredPatch(expectedFile, 'what the game says', expected, actual, '', '', { context: 3 });
+function patchLines({ expected, actual, expectedLine }: Difference, { expectedFile, program }: TestResult): string[] {
+  const wanted = program?.against === 'engine' ? 'what the engine says' : expectedFile;
+  const said = program ? 'what the program says' : 'what the game says';
+  const patch = structuredPatch(wanted, said, expected, actual, '', '', { context: 3 });
   return [
     visibleLine(`--- ${patch.oldFileName}`),
     `+++ ${patch.newFileName}`,

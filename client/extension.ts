@@ -1,15 +1,17 @@
-/** The extension in a Node process, where programs can be started; the server is a process of its own. */
+/**
+ * The extension in a Node process, where programs can be started; the server is a process of its own. It takes
+ * longest, so it is started before anything else is loaded; the rest is ready by the time it answers.
+ */
 import type * as vscode from 'vscode';
-import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
-import { type Exports, start } from './start';
-import { runProgram } from './tests/program';
+import { ServerProcess } from './connection/serverProcess';
+import type { Exports } from './start';
 
 export type { Exports } from './start';
 
-export function activate(context: vscode.ExtensionContext): Exports {
-  const server = { module: context.asAbsolutePath('dist/server.js'), transport: TransportKind.ipc };
-  return start(context, {
-    languageClient: (id, name, options) => new LanguageClient(id, name, { run: server, debug: server }, options),
-    runProgram,
-  });
+export async function activate(context: vscode.ExtensionContext): Promise<Exports> {
+  const server = new ServerProcess(context.asAbsolutePath('dist/server.js'));
+  server.start();
+  const { nodePlatform } = await import('./nodePlatform');
+  const { start } = await import('./start');
+  return start(context, nodePlatform(server));
 }

@@ -13,7 +13,8 @@ import { trackFocus } from './editor/focus';
 import { showMarks } from './editor/marks';
 import { provideRules } from './editor/rules';
 import { showStatus } from './editor/status';
-import { type Tests, testController } from './tests/controller';
+import { keepUnsavedLanguages } from './editor/unsaved';
+import { Tests } from './tests/controller';
 import { provideTranscripts } from './transcript/documents';
 import { provideOutline } from './transcript/outline';
 import { pairFiles } from './transcript/pairs';
@@ -37,10 +38,10 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
   const languages = languagesOf(context.extension);
   const server = startServer(platform, languages, log);
   const focus = trackFocus(languages);
-  const watch = watchFiles(languages);
+  const watch = watchFiles(server);
   const pairs = pairFiles(server, watch);
   const transcripts = provideTranscripts(server);
-  const tests = testController(server, pairs, log, platform);
+  const tests = new Tests(server, languages, pairs, log, platform);
   const review = reviewer(server, transcripts);
   const board = provideBoard(context, server, focus, log);
   const parts = { platform, server, languages, focus, transcripts, pairs, tests, review, board, log };
@@ -55,13 +56,14 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     tests,
     review,
     board,
-    associateFiles(languages),
+    keepUnsavedLanguages(context.workspaceState, languages),
+    associateFiles(context, server, languages),
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
     provideOutline(pairs),
     provideRules(server),
     syncCursors(server, languages, pairs, focus),
-    provideDebugger(server, languages, focus),
+    provideDebugger(server, languages, focus, board.followWalk),
     registerCommands(parts),
   );
   return { client: server.client, server, controller: tests.controller, tests, runs: tests.runs, board, review };

@@ -4,7 +4,13 @@ import { type Exports, start } from '../start';
 import { WorkerClient } from './workerClient';
 
 export function activate(context: vscode.ExtensionContext): Exports {
+  let client: WorkerClient | undefined;
   return start(context, {
-    languageClient: (id, name, options) => new WorkerClient(id, name, options, context.extensionUri),
+    languageClient(id, name, options) {
+      client = new WorkerClient(id, name, options, context.extensionUri);
+      return client;
+    },
+    endServer: () => client?.end(),
+    leaveServer: () => undefined,
   });
 }

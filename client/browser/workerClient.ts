@@ -11,6 +11,7 @@ import {
 export class WorkerClient extends BaseLanguageClient {
   readonly #module: vscode.Uri;
   #worker: Worker | undefined;
+  #reader: ClosableReader | undefined;
 
   constructor(id: string, name: string, options: LanguageClientOptions, extension: vscode.Uri) {
     super(id, name, options);
@@ -21,7 +22,15 @@ export class WorkerClient extends BaseLanguageClient {
     this.#worker?.terminate();
     const worker = await startWorker(this.#module);
     this.#worker = worker;
-    return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
+    this.#reader = new ClosableReader(worker);
+    return { reader: this.#reader, writer: new BrowserMessageWriter(worker) };
+  }
+
+  /** A worker that is ended says nothing: its reader says it for it. */
+  end(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#reader?.close();
   }
 
   override async stop(timeout?: number): Promise<void> {
@@ -34,14 +43,18 @@ export class WorkerClient extends BaseLanguageClient {
   }
 }
 
+class ClosableReader extends BrowserMessageReader {
+  close(): void {
+    this.fireClose();
+  }
+}
+
 /** A worker cannot be started from the address of a remote, nor from another origin; from its text it always can. */
 async function startWorker(module: vscode.Uri): Promise<Worker> {
   const source = await vscode.workspace.fs.readFile(module);
   const address = URL.createObjectURL(new Blob([source as BlobPart], { type: 'text/javascript' }));
-  try {
-    return new Worker(address, { name: 'Turnscript' });
-  } finally {
-    // The worker has begun to load it; the text need not be kept.
-    URL.revokeObjectURL(address);
-  }
+  const worker = new Worker(address, { name: 'Turnscript' });
+  // Not before it has spoken: the editor's own worker loads ours later, from the same address.
+  worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
+  return worker;
 }

@@ -5,6 +5,12 @@ import type { runProgram } from '../tests/program';
 export interface Platform {
   /** Not started yet. */
   languageClient(id: string, name: string, options: LanguageClientOptions): BaseLanguageClient;
+  /** Ends the server at once, whatever it is doing. The connection notices. */
+  endServer(): void;
+  /** The server was told to leave; it is gone a little later, whatever it does. */
+  leaveServer(): void;
+  /** Of its process, where it is one. */
+  serverId?(): number | undefined;
   /** Absent where no program can be started. */
   readonly runProgram?: typeof runProgram;
 }

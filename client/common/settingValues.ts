@@ -5,15 +5,6 @@ export const oneOf = <T extends string>(value: unknown, known: readonly T[], fal
 
 export const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 
-export const text = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
-
-/** Glob to language. */
-export function languages(value: unknown): Readonly<Record<string, string>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  const entries = Object.entries(value).filter(([glob, language]) => glob !== '' && typeof language === 'string');
-  return Object.fromEntries(entries);
-}
-
 /** Program and arguments, each a string of its own; anything else names no program, for half a command must not run. */
 export function commandLine(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];

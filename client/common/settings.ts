@@ -1,7 +1,7 @@
 /** The settings the client reads itself; those of the server travel as they are. */
 import * as vscode from 'vscode';
 import type { Settings } from '../../server/protocol';
-import { commandLine, flag, languages, oneOf, seconds, text } from './settingValues';
+import { commandLine, flag, oneOf, seconds } from './settingValues';
 
 export const SECTION = 'turnscript';
 
@@ -18,9 +18,6 @@ export const settings = {
   boardPlace: (): BoardPlace => oneOf(read('board.location'), PLACES, 'beside'),
   showsGutterMarks: (): boolean => flag(read('gutterMarks'), true),
   followsTranscript: (): boolean => flag(read('transcript.followCursor'), true),
-  expectedFile: (): string => text(read('expectedFile'), ''),
-  /** Glob to language. */
-  testFiles: (): Readonly<Record<string, string>> => languages(read('testFiles')),
   /** Program and arguments; empty if none is named. */
   externalProgram: (): readonly string[] => commandLine(read('externalProgram')),
   externalProgramSeconds: (): number => seconds(read('externalProgramTimeout'), 10),

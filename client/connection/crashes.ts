@@ -10,8 +10,8 @@ export interface Notices {
 }
 
 export interface Crashes {
-  /** The server died just now: whether to start it again. */
-  died(): 'restart' | 'give up';
+  /** The server died just now: whether to start it again. With words of its own where more is known. */
+  died(say?: () => PromiseLike<void>): 'restart' | 'give up';
   /** The user restarted it: counting begins anew. */
   forget(): void;
 }
@@ -31,14 +31,14 @@ export function countCrashes(notices: Notices, now: () => number = Date.now): Cr
   };
 
   return {
-    died() {
+    died(say) {
       const time = now();
       times = [...times.filter((earlier) => time - earlier < WITHIN_MILLISECONDS), time];
       if (times.length >= MOST_CRASHES) {
         void notices.stopped(times.length);
         return 'give up';
       }
-      void sayRestarted();
+      void (say ? say() : sayRestarted());
       return 'restart';
     },
     forget() {

@@ -5,6 +5,7 @@ import {
   DidChangeWatchedFilesNotification,
   FileChangeType,
   type LanguageClientOptions,
+  type Middleware,
   State,
 } from 'vscode-languageclient';
 import {
@@ -32,6 +33,8 @@ import {
   type ToScriptParams,
   type TranscriptAnswer,
   type TranscriptParams,
+  type WhatIfAnswer,
+  type WhatIfParams,
 } from '../../server/protocol';
 import { type Languages, TRANSCRIPT } from '../common/languages';
 import type { Platform } from '../common/platform';
@@ -40,13 +43,15 @@ import { SECTION } from '../common/settings';
 import { readForServer } from './clientFiles';
 import { leveled } from './levels';
 import { restartPolicy } from './restarts';
-import type { FileChange } from './watchedFiles';
+import { Watchdog } from './watchdog';
+import { Withheld } from './withheld';
 
 interface Questions {
   readonly [Method.systems]: readonly [Record<string, never>, readonly SystemInfo[]];
   readonly [Method.languageOf]: readonly [LanguageParams, LanguageAnswer];
   readonly [Method.placeAt]: readonly [StateParams, PlaceAnswer];
   readonly [Method.stateAt]: readonly [FullStateParams, StateAnswer];
+  readonly [Method.whatIf]: readonly [WhatIfParams, WhatIfAnswer];
   readonly [Method.inspect]: readonly [InspectParams, InspectAnswer];
   readonly [Method.timeline]: readonly [{ readonly textDocument: DocumentId }, TimelineAnswer];
   readonly [Method.marks]: readonly [{ readonly textDocument: DocumentId }, MarksAnswer];
@@ -58,10 +63,17 @@ interface Questions {
   readonly [Method.toScript]: readonly [ToScriptParams, ToScriptAnswer];
 }
 
+export interface FileChange {
+  readonly uri: vscode.Uri;
+  readonly kind: 'created' | 'changed' | 'deleted';
+}
+
 export type ServerState = 'starting' | 'running' | 'stopped';
 
 export interface LanguageServer extends vscode.Disposable {
   readonly client: BaseLanguageClient;
+  /** Of the process, while there is one. */
+  readonly processId: number | undefined;
   readonly state: ServerState;
   readonly onDidChangeState: vscode.Event<ServerState>;
   /** After each analysis of a document. */
@@ -80,7 +92,11 @@ export interface LanguageServer extends vscode.Disposable {
   ): Promise<Questions[M][1] | undefined>;
   /** The server has read the settings: questions asked from now on are answered by them. */
   readonly onDidReadSettings: vscode.Event<void>;
-  /** The server need not wait until its own watcher notices: that one gathers for a while. */
+  /** A file that the server watches is another; it is told by `changed`. */
+  readonly onDidSeeFile: vscode.Event<FileChange>;
+  /** The server watches other files from now on. */
+  readonly onDidWatch: vscode.Event<void>;
+  /** Tells the server. */
   changed(changes: readonly FileChange[]): Promise<void>;
   restart(): Promise<void>;
 }
@@ -90,6 +106,14 @@ const FILE_CHANGES: Readonly<Record<FileChange['kind'], FileChangeType>> = {
   changed: FileChangeType.Changed,
   deleted: FileChangeType.Deleted,
 };
+
+const KINDS: Readonly<Record<FileChangeType, FileChange['kind']>> = {
+  [FileChangeType.Created]: 'created',
+  [FileChangeType.Changed]: 'changed',
+  [FileChangeType.Deleted]: 'deleted',
+};
+
+const NEVER_CANCELLED = new vscode.CancellationTokenSource().token;
 
 const STATES: Readonly<Record<State, ServerState>> = {
   [State.Starting]: 'starting',
@@ -102,6 +126,9 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
   const stateChanged = new vscode.EventEmitter<ServerState>();
   const analysed = new vscode.EventEmitter<StatusParams>();
   const settingsRead = new vscode.EventEmitter<void>();
+  const fileSeen = new vscode.EventEmitter<FileChange>();
+  const watching = new vscode.EventEmitter<void>();
+  const withheld = new Withheld();
   const options: LanguageClientOptions = {
     documentSelector: [
       ...languages.ids.map((language) => ({ language })),
@@ -112,11 +139,21 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
     outputChannel: leveled(log),
     traceOutputChannel: log,
     errorHandler: policy,
-    initializationOptions: { rulesUri: RULES_ADDRESS },
+    initializationOptions: () => ({ rulesUri: RULES_ADDRESS, isPatient: true, withheld: withheld.uris }),
     diagnosticPullOptions: { onChange: true, onSave: true },
     markdown: { isTrusted: false, supportHtml: false },
     middleware: {
+      ...watched(withheld.middleware, (uri) => watchdog.touched(uri)),
+      handleRegisterCapability: async (params, next) => {
+        await next(params, NEVER_CANCELLED);
+        const isWatch = params.registrations.some(({ method }) => method === DidChangeWatchedFilesNotification.method);
+        // Behind the answer: the server looks once more by then.
+        if (isWatch) setTimeout(() => watching.fire(), 0);
+      },
       workspace: {
+        didChangeWatchedFile: async ({ uri, type }) => {
+          fileSeen.fire({ uri: vscode.Uri.parse(uri), kind: KINDS[type] });
+        },
         configuration: async (params, token, next) => {
           const values = await next(params, token);
           // After the answer is on its way; what is asked then arrives behind it.
@@ -128,10 +165,19 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
   };
   const client = platform.languageClient(SECTION, 'Turnscript', options);
   const files = readForServer(client);
+  const watchdog = new Watchdog({
+    ask: () => client.sendRequest(Method.languageOf, { uri: '' }),
+    stuck(document) {
+      if (document !== undefined) withheld.add(document);
+      policy.ended(document);
+      platform.endServer();
+    },
+  });
   let state: ServerState = 'starting';
   client.onDidChangeState(({ newState }) => {
     state = STATES[newState];
     log.info(`The server is ${state}.`);
+    if (state !== 'running') watchdog.reset();
     stateChanged.fire(state);
   });
   client.onNotification(Method.status, (status: StatusParams) => analysed.fire(status));
@@ -153,12 +199,17 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
 
   return {
     client,
+    get processId() {
+      return platform.serverId?.();
+    },
     get state() {
       return state;
     },
     onDidChangeState: stateChanged.event,
     onDidAnalyse: analysed.event,
     onDidReadSettings: settingsRead.event,
+    onDidSeeFile: fileSeen.event,
+    onDidWatch: watching.event,
     request,
     async ask<M extends keyof Questions>(method: M, params: Questions[M][0], token?: vscode.CancellationToken) {
       try {
@@ -181,9 +232,29 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
     dispose() {
       stateChanged.dispose();
       analysed.dispose();
-      settingsRead.dispose();
+      vscode.Disposable.from(settingsRead, fileSeen, watching).dispose();
+      watchdog.reset();
+      platform.leaveServer();
       files.dispose();
       void client.dispose().catch(() => undefined);
+    },
+  };
+}
+
+/** The same, and says of each document that the server is told of. */
+function watched(
+  { didOpen, didChange, didClose }: Withheld['middleware'],
+  touched: (uri: string) => void,
+): Pick<Middleware, 'didOpen' | 'didChange' | 'didClose'> {
+  return {
+    ...(didClose ? { didClose } : {}),
+    didOpen: async (document, next) => {
+      await (didOpen ?? ((each, on) => on(each)))(document, next);
+      touched(document.uri.toString());
+    },
+    didChange: async (event, next) => {
+      await (didChange ?? ((each, on) => on(each)))(event, next);
+      touched(event.document.uri.toString());
     },
   };
 }

@@ -1,9 +1,18 @@
 /** What happens when the server dies: it is started again, with one notice, until it dies too often. */
 import * as vscode from 'vscode';
 import { CloseAction, type CloseHandlerResult, ErrorAction, type ErrorHandler } from 'vscode-languageclient';
+import { baseName } from '../common/addresses';
 import { countCrashes } from './crashes';
 
-export function restartPolicy(log: vscode.LogOutputChannel): ErrorHandler & { forget(): void } {
+export interface RestartPolicy extends ErrorHandler {
+  /** The user restarted it: counting begins anew. */
+  forget(): void;
+  /** We end it ourselves, for it does not answer: the notice says which document it was busy with. */
+  ended(document: string | undefined): void;
+}
+
+export function restartPolicy(log: vscode.LogOutputChannel): RestartPolicy {
+  let busyWith: { readonly document: string | undefined } | undefined;
   const crashes = countCrashes({
     async restarted() {
       log.warn('The server stopped unexpectedly and is started again.');
@@ -19,10 +28,12 @@ export function restartPolicy(log: vscode.LogOutputChannel): ErrorHandler & { fo
     },
   });
 
-  const closed = (): CloseHandlerResult => ({
-    action: crashes.died() === 'restart' ? CloseAction.Restart : CloseAction.DoNotRestart,
-    handled: true,
-  });
+  const closed = (): CloseHandlerResult => {
+    const stuck = busyWith;
+    busyWith = undefined;
+    const next = crashes.died(stuck && (() => sayStuck(stuck.document, log)));
+    return { action: next === 'restart' ? CloseAction.Restart : CloseAction.DoNotRestart, handled: true };
+  };
 
   return {
     // Never a reason to shut down: what is written to a server that just died fails too, message by
@@ -33,6 +44,9 @@ export function restartPolicy(log: vscode.LogOutputChannel): ErrorHandler & { fo
     },
     closed,
     forget: crashes.forget,
+    ended(document) {
+      busyWith = { document };
+    },
   };
 }
 
@@ -49,4 +63,19 @@ async function sayStopped(times: number): Promise<void> {
   );
   if (choice === restart) await vscode.commands.executeCommand('turnscript.restartServer');
   if (choice === log) await vscode.commands.executeCommand('turnscript.showLog');
+}
+
+async function sayStuck(document: string | undefined, log: vscode.LogOutputChannel): Promise<void> {
+  const name = document === undefined ? undefined : baseName(vscode.Uri.parse(document));
+  log.error(`The server did not answer for ten seconds while it was busy with ${document ?? 'something'}.`);
+  const choice = await vscode.window.showWarningMessage(
+    name === undefined
+      ? vscode.l10n.t('The Turnscript server did not answer for 10 seconds and was started again.')
+      : vscode.l10n.t(
+          'The Turnscript server did not answer for 10 seconds while it was busy with {0}, and was started again. {0} has colours only until it is edited.',
+          name,
+        ),
+    vscode.l10n.t('Show Log'),
+  );
+  if (choice) log.show();
 }

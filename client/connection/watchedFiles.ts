@@ -1,15 +1,15 @@
-/** Scripts and expected transcripts on disk, for the Test Explorer. The server registers watchers of its own. */
+/**
+ * Scripts, expected transcripts and whatever else the server asked to hear of, as they change on disk. The server
+ * says what is watched; here its events are gathered, so that server and Test Explorer hear of each change once, in
+ * one order. (The client library gathers longer, and forgets what comes while it tells.)
+ */
 import * as vscode from 'vscode';
-import type { Languages } from '../common/languages';
-import { onDidChangeSetting, settings } from '../common/settings';
+import type { FileChange, LanguageServer } from './languageServer';
 
 /** Events come in flocks (a checkout, a build): they are passed on together. */
 const GATHER_MILLISECONDS = 50;
-
-export interface FileChange {
-  readonly uri: vscode.Uri;
-  readonly kind: 'created' | 'changed' | 'deleted';
-}
+/** Files of a folder that came as a whole. */
+const MOST_FOUND = 20_000;
 
 /** Something is gone that may have been a folder: what is gone cannot be asked what it was. */
 export interface Vanishing {
@@ -21,9 +21,8 @@ export interface Watch extends vscode.Disposable {
   readonly onDidChange: vscode.Event<readonly (FileChange | Vanishing)[]>;
 }
 
-export function watchFiles(languages: Languages): Watch {
+export function watchFiles(server: LanguageServer): Watch {
   const changed = new vscode.EventEmitter<readonly (FileChange | Vanishing)[]>();
-  let watchers: vscode.Disposable[] = [];
   let gathered: (FileChange | Vanishing)[] = [];
   let timer: NodeJS.Timeout | undefined;
 
@@ -33,59 +32,42 @@ export function watchFiles(languages: Languages): Watch {
     gathered = [];
     changed.fire(changes);
   };
-  const gather = (kind: (FileChange | Vanishing)['kind']) => (uri: vscode.Uri) => {
-    gathered.push({ uri, kind });
+  const gather = (change: FileChange | Vanishing): void => {
+    // A file that two patterns name is reported twice.
+    const last = gathered.filter(({ uri }) => uri.toString() === change.uri.toString()).at(-1);
+    if (last?.kind !== change.kind) gathered.push(change);
     timer ??= setTimeout(flush, GATHER_MILLISECONDS);
   };
-  const watch = (): void => {
-    vscode.Disposable.from(...watchers).dispose();
-    const globs = patterns(languages);
-    watchers = globs.map((pattern) => {
-      const watcher = vscode.workspace.createFileSystemWatcher(pattern);
-      watcher.onDidCreate(gather('created'));
-      watcher.onDidChange(gather('changed'));
-      watcher.onDidDelete(gather('deleted'));
-      return watcher;
-    });
-    watchers.push(watchFolders(globs, gather('created'), gather('vanished')));
-  };
-  watch();
-  const listeners = [onDidChangeSetting('expectedFile', watch), onDidChangeSetting('testFiles', watch)];
-
+  const listeners = [server.onDidSeeFile(gather), watchFolders(gather), changed];
   return {
     onDidChange: changed.event,
     dispose() {
       clearTimeout(timer);
-      vscode.Disposable.from(...watchers, ...listeners, changed).dispose();
+      vscode.Disposable.from(...listeners).dispose();
     },
   };
 }
 
-function patterns(languages: Languages): readonly string[] {
-  // `../expected/${name}.out` is watched as `**/*.out`: the folder may lie anywhere.
-  const expected = settings.expectedFile().replace(/\$\{[^}]*\}/g, '*');
-  const name = expected.slice(expected.lastIndexOf('/') + 1);
-  const globs = Object.keys(settings.testFiles());
-  return [`**/*.{${languages.extensions.join(',')}}`, ...(name === '' ? [] : [`**/${name}`]), ...globs];
-}
-
 /** A folder that is moved or deleted is reported alone, without what lies in it. */
-function watchFolders(
-  globs: readonly string[],
-  created: (uri: vscode.Uri) => void,
-  vanished: (uri: vscode.Uri) => void,
-): vscode.Disposable {
+function watchFolders(gather: (change: FileChange | Vanishing) => void): vscode.Disposable {
   const watcher = vscode.workspace.createFileSystemWatcher('**/*', false, true, false);
-  watcher.onDidDelete(vanished);
-  watcher.onDidCreate(async (uri) => {
-    if (!(await isFolder(uri))) return;
-    const found = await Promise.all(
-      globs.map((glob) => vscode.workspace.findFiles(new vscode.RelativePattern(uri, glob))),
-    );
-    found.flat().forEach(created);
+  watcher.onDidDelete((uri) => gather({ uri, kind: 'vanished' }));
+  watcher.onDidCreate(async (folder) => {
+    if (!(await isFolder(folder))) return;
+    // The server knows which of them are scripts or transcripts.
+    const everything = new vscode.RelativePattern(folder, '**/*');
+    const found = await vscode.workspace.findFiles(everything, undefined, MOST_FOUND);
+    // Searching takes its time: what was deleted meanwhile must not come back.
+    for (const uri of found) if (await exists(uri)) gather({ uri, kind: 'created' });
   });
   return watcher;
 }
+
+const exists = (uri: vscode.Uri): Thenable<boolean> =>
+  vscode.workspace.fs.stat(uri).then(
+    () => true,
+    () => false,
+  );
 
 async function isFolder(uri: vscode.Uri): Promise<boolean> {
   try {

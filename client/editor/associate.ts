@@ -1,23 +1,70 @@
-/** Scripts without a system's extension, as the setting `turnscript.testFiles` names them. */
+/** Scripts without a system's extension: the server says which language a file has, by the settings of its folder. */
 import * as vscode from 'vscode';
+import { Method } from '../../server/protocol';
+import { baseName } from '../common/addresses';
 import type { Languages } from '../common/languages';
-import { onDidChangeSetting, settings } from '../common/settings';
+import type { LanguageServer } from '../connection/languageServer';
+import { globFor } from './fileGlob';
 
-export function associateFiles(languages: Languages): vscode.Disposable {
-  const look = (document: vscode.TextDocument): void => {
+/** Globs that were offered a language once, whatever the answer was. */
+const OFFERED = 'turnscript.offeredLanguages';
+const SETTING = 'turnscript.testFiles';
+
+export function associateFiles(
+  context: vscode.ExtensionContext,
+  server: LanguageServer,
+  languages: Languages,
+): vscode.Disposable {
+  const look = async (document: vscode.TextDocument): Promise<void> => {
     // Somebody who chose another language by hand, or an expected transcript, is left alone.
-    if (document.languageId !== 'plaintext') return;
-    const language = languageOf(document);
-    if (language && languages.ids.includes(language)) void vscode.languages.setTextDocumentLanguage(document, language);
+    if (document.languageId !== 'plaintext' || document.uri.scheme === 'untitled') return;
+    const wanted = mayBeOffered(document) ? { text: document.getText() } : {};
+    const answer = await server.ask(Method.languageOf, { uri: document.uri.toString(), ...wanted });
+    if (document.isClosed || !answer) return;
+    if (answer.language && languages.ids.includes(answer.language)) {
+      await vscode.languages.setTextDocumentLanguage(document, answer.language);
+    } else if (answer.guess) await offer(context, document, answer.guess);
   };
-  const lookAll = (): void => vscode.workspace.textDocuments.forEach(look);
+  const lookAll = (): void => vscode.workspace.textDocuments.forEach((document) => void look(document));
   lookAll();
-  return vscode.Disposable.from(vscode.workspace.onDidOpenTextDocument(look), onDidChangeSetting('testFiles', lookAll));
+  return vscode.Disposable.from(
+    vscode.workspace.onDidOpenTextDocument((document) => void look(document)),
+    server.onDidReadSettings(lookAll),
+  );
 }
 
-function languageOf(document: vscode.TextDocument): string | undefined {
-  const found = Object.entries(settings.testFiles()).find(
-    ([pattern]) => vscode.languages.match({ pattern }, document) > 0,
+/** Only what a person sees: other extensions open files that nobody looks at. */
+const mayBeOffered = (document: vscode.TextDocument): boolean =>
+  document.uri.scheme === 'file' &&
+  vscode.workspace.getWorkspaceFolder(document.uri) !== undefined &&
+  vscode.window.visibleTextEditors.some((editor) => editor.document === document);
+
+async function offer(
+  context: vscode.ExtensionContext,
+  document: vscode.TextDocument,
+  { language, title }: { readonly language: string; readonly title: string },
+): Promise<void> {
+  const { uri } = document;
+  const folder = vscode.workspace.getWorkspaceFolder(uri);
+  if (!folder) return;
+  const glob = globFor(uri.path.slice(folder.uri.path.length + 1));
+  const offered = context.workspaceState.get<readonly string[]>(OFFERED, []);
+  if (offered.includes(glob)) return;
+  await context.workspaceState.update(OFFERED, [...offered, glob]);
+  const yes = vscode.l10n.t('Yes, {0}', glob);
+  const once = vscode.l10n.t('Only Now');
+  const choice = await vscode.window.showInformationMessage(
+    vscode.l10n.t('{0} reads as a script. Treat {1} here as {2}?', baseName(uri), glob, title),
+    yes,
+    once,
+    vscode.l10n.t('No'),
   );
-  return found?.[1];
+  if (choice === once) await vscode.languages.setTextDocumentLanguage(document, language);
+  if (choice !== yes) return;
+  const configuration = vscode.workspace.getConfiguration(undefined, uri);
+  const several = (vscode.workspace.workspaceFolders?.length ?? 0) > 1;
+  const target = several ? vscode.ConfigurationTarget.WorkspaceFolder : vscode.ConfigurationTarget.Workspace;
+  const place = configuration.inspect<Record<string, string>>(SETTING);
+  const known = (several ? place?.workspaceFolderValue : place?.workspaceValue) ?? {};
+  await configuration.update(SETTING, { ...known, [glob]: language }, target);
 }

@@ -1,214 +1,213 @@
 /** The Test Explorer: finds scripts when it is looked at, keeps them current, runs them. */
 import * as vscode from 'vscode';
-import type { TestAnswer } from '../../server/protocol';
+import { EditorCommand, type TestAnswer } from '../../server/protocol';
+import { type Languages, TRANSCRIPT } from '../common/languages';
 import type { Platform } from '../common/platform';
 import { onDidChangeSetting } from '../common/settings';
-import type { LanguageServer } from '../connection/languageServer';
+import type { FileChange, LanguageServer } from '../connection/languageServer';
 import type { Pairs } from '../transcript/pairs';
+import { documentsSettled } from '../transcript/settled';
+import { causeOf } from './causes';
 import { repeatOnChange } from './continuous';
-import { type Against, report, troubleMessage } from './report';
+import type { Against } from './report';
 import { againstExpected, againstProgram, type Runner } from './runners';
-import { itemOf, scriptItems, scriptsUnder, showTests } from './tree';
+import { summaryLines } from './summary';
+import { OneRun, type RecordedRun } from './testRun';
+import { itemOf, keepMarkInPlace, scriptItems, scriptsUnder, showTests } from './tree';
 
-/** Scripts asked about at the same time: the server has one thread, the other program may be slow. */
-const AT_ONCE: Readonly<Record<Against, number>> = { expected: 8, program: 2 };
+export type { RecordedRun, Trouble } from './testRun';
+
 const MOST_RECORDED = 50;
+const DEBUG_TYPE = 'turnscript';
 
-export interface RecordedRun {
-  readonly against: Against;
-  readonly answers: readonly TestAnswer[];
-  /** What could not be checked at all, and what the user was told about it. */
-  readonly troubles: readonly Trouble[];
-  /** Scripts that were left out because the run was cancelled. */
-  readonly skipped: readonly string[];
-  readonly isCancelled: boolean;
-}
-
-export interface Trouble {
-  readonly uri: string;
-  readonly message: string;
-}
-
-export interface Tests extends vscode.Disposable {
-  readonly controller: vscode.TestController;
+export class Tests implements vscode.Disposable {
+  readonly controller = vscode.tests.createTestController('turnscript', 'Turnscript');
   readonly profiles: Readonly<Record<Against, vscode.TestRunProfile>>;
+  readonly debugProfile: vscode.TestRunProfile;
   /** Finished runs, oldest first. */
-  readonly runs: readonly RecordedRun[];
-  readonly onDidFinish: vscode.Event<RecordedRun>;
+  readonly runs: RecordedRun[] = [];
+  readonly #finished = new vscode.EventEmitter<RecordedRun>();
+  readonly onDidFinish = this.#finished.event;
+  readonly #answers = new Map<string, TestAnswer>();
+  readonly #runners: Readonly<Record<Against, Runner>>;
+  readonly #isOurs: (document: vscode.TextDocument) => boolean;
+  readonly #listeners: readonly vscode.Disposable[];
+  #isLookedAt = false;
+
+  constructor(
+    server: LanguageServer,
+    languages: Languages,
+    private readonly pairs: Pairs,
+    private readonly log: vscode.LogOutputChannel,
+    platform: Platform,
+  ) {
+    const { controller } = this;
+    this.#isOurs = (document) => languages.isScript(document) || document.languageId === TRANSCRIPT;
+    this.#runners = { expected: againstExpected(server), program: againstProgram(server, log, platform) };
+    controller.resolveHandler = async (item) => {
+      if (!item) await this.refresh();
+    };
+    controller.refreshHandler = () => this.refresh();
+    this.profiles = { expected: this.#profile('expected'), program: this.#profile('program') };
+    this.profiles.program.configureHandler = () => void vscode.commands.executeCommand('turnscript.chooseProgram');
+    this.debugProfile = controller.createRunProfile(
+      vscode.l10n.t('Debug'),
+      vscode.TestRunProfileKind.Debug,
+      (request, token) => this.#debug(request, token),
+      true,
+    );
+    this.#listeners = [
+      // Somebody works on scripts: now the run button in the gutter is of use.
+      server.onDidAnalyse(() => {
+        if (!this.#isLookedAt) void this.refresh();
+      }),
+      pairs.onDidChange(() => {
+        if (this.#isLookedAt) void this.refresh();
+      }),
+      pairs.onDidChangeFiles((changes) => void this.#outdate(changes)),
+      onDidChangeSetting('programs', () => controller.invalidateTestResults()),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => {
+        const item = itemOf(controller, document.uri);
+        if (item) keepMarkInPlace(item, document);
+      }),
+    ];
+  }
+
   /** The newest answer about a script. */
-  latest(script: vscode.Uri, against?: Against): TestAnswer | undefined;
-  run(scripts: readonly vscode.Uri[], against?: Against): Promise<readonly TestAnswer[]>;
-  refresh(): Promise<void>;
-}
+  latest(script: vscode.Uri, against: Against = 'expected'): TestAnswer | undefined {
+    return this.#answers.get(keyOf(script.toString(), against));
+  }
 
-export function testController(
-  server: LanguageServer,
-  pairs: Pairs,
-  log: vscode.LogOutputChannel,
-  platform: Platform,
-): Tests {
-  const controller = vscode.tests.createTestController('turnscript', 'Turnscript');
-  const finished = new vscode.EventEmitter<RecordedRun>();
-  const runs: RecordedRun[] = [];
-  const answers = new Map<string, TestAnswer>();
-  const key = (uri: string, against: Against): string => `${against} ${uri}`;
-  const runners: Readonly<Record<Against, Runner>> = {
-    expected: againstExpected(server),
-    program: againstProgram(server, log, platform),
-  };
+  /** The scripts that failed, when they were last run, for the same reason as this one; with itself. */
+  alike(script: vscode.Uri): readonly vscode.Uri[] {
+    const answer = this.latest(script);
+    const cause = answer && causeOf(answer);
+    if (!cause) return [script];
+    return scriptItems(this.controller)
+      .flatMap(({ uri }) => uri ?? [])
+      .filter((uri) => {
+        const other = this.latest(uri);
+        return other && causeOf(other)?.key === cause.key;
+      });
+  }
 
-  let isLookedAt = false;
-  const refresh = async (): Promise<void> => {
-    isLookedAt = true;
-    showTests(controller, await pairs.tests());
-  };
-  controller.resolveHandler = async (item) => {
-    if (!item) await refresh();
-  };
-  controller.refreshHandler = refresh;
+  async run(scripts: readonly vscode.Uri[], against: Against = 'expected'): Promise<readonly TestAnswer[]> {
+    if (!this.#isLookedAt) await this.refresh();
+    const items = scripts.flatMap((script) => itemOf(this.controller, script) ?? []);
+    const request = new vscode.TestRunRequest(items, undefined, this.profiles[against], false, true);
+    const source = new vscode.CancellationTokenSource();
+    return (await this.#execute(request, against, source.token)).answers;
+  }
 
-  const execute = async (
+  async refresh(): Promise<void> {
+    this.#isLookedAt = true;
+    showTests(this.controller, await this.pairs.tests());
+  }
+
+  dispose(): void {
+    const { expected, program } = this.profiles;
+    vscode.Disposable.from(
+      ...this.#listeners,
+      expected,
+      program,
+      this.debugProfile,
+      this.controller,
+      this.#finished,
+    ).dispose();
+  }
+
+  #profile(against: Against): vscode.TestRunProfile {
+    const label = against === 'expected' ? vscode.l10n.t('Run') : vscode.l10n.t('Run against another program');
+    const { Run } = vscode.TestRunProfileKind;
+    const handler = this.#handler(against);
+    return this.controller.createRunProfile(label, Run, handler, against === 'expected', undefined, true);
+  }
+
+  #handler(against: Against): vscode.TestRunProfile['runHandler'] {
+    return async (request, token) => {
+      // Before the first run, which may take long enough for an edit.
+      if (request.continuous) repeatOnChange(this.pairs, token, (scripts) => this.#again(scripts, request, token));
+      await this.#execute(request, against, token);
+    };
+  }
+
+  async #again(
+    scripts: readonly vscode.Uri[],
+    request: vscode.TestRunRequest,
+    token: vscode.CancellationToken,
+  ): Promise<void> {
+    // A script may have come or gone.
+    await this.refresh();
+    const wanted = new Set(this.#included(request).map(({ id }) => id));
+    const items = scripts.flatMap((script) => itemOf(this.controller, script) ?? []).filter(({ id }) => wanted.has(id));
+    if (items.length === 0 || token.isCancellationRequested) return;
+    const against = request.profile === this.profiles.program ? 'program' : 'expected';
+    await this.#execute(new vscode.TestRunRequest(items, undefined, request.profile, true, true), against, token);
+  }
+
+  async #execute(
     request: vscode.TestRunRequest,
     against: Against,
     token: vscode.CancellationToken,
-  ): Promise<RecordedRun> => {
-    if (!isLookedAt) await refresh();
-    const items = included(controller, request);
-    const run = controller.createTestRun(request);
-    const stop = anyOf(token, run.token);
-    const found: TestAnswer[] = [];
-    const troubles: Trouble[] = [];
-    const skipped: string[] = [];
-    for (const item of items) run.enqueued(item);
-
-    const skip = (item: vscode.TestItem): void => {
-      skipped.push(item.id);
-      run.skipped(item);
-    };
-    const check = async (item: vscode.TestItem): Promise<void> => {
-      if (!item.uri) return;
-      run.started(item);
-      const answer = await runners[against](item.uri, stop.token);
-      if (!answer) return skip(item);
-      if ('trouble' in answer) {
-        troubles.push({ uri: item.id, message: answer.trouble });
-        return run.errored(item, troubleMessage(item, answer.trouble));
-      }
-      found.push(answer);
-      answers.set(key(item.id, against), answer);
-      report(run, item, answer, against);
-    };
-    const waiting = [...items];
-    const work = async (): Promise<void> => {
-      for (let item = waiting.shift(); item; item = waiting.shift()) {
-        if (stop.token.isCancellationRequested) skip(item);
-        else await check(item);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE[against] }, work));
-    run.end();
-    const recorded = { against, answers: found, troubles, skipped, isCancelled: stop.token.isCancellationRequested };
-    stop.dispose();
-    runs.push(recorded);
-    if (runs.length > MOST_RECORDED) runs.shift();
-    log.info(summary(recorded));
-    finished.fire(recorded);
+  ): Promise<RecordedRun> {
+    if (!this.#isLookedAt) await this.refresh();
+    const items = this.#included(request);
+    await documentsSettled(this.#isOurs);
+    const run = new OneRun(this.controller.createTestRun(request), against, this.#runners[against], token);
+    const recorded = await run.of(items);
+    for (const answer of recorded.answers)
+      this.#answers.set(keyOf(vscode.Uri.parse(answer.uri).toString(), against), answer);
+    this.runs.push(recorded);
+    if (this.runs.length > MOST_RECORDED) this.runs.shift();
+    const than = against === 'program' ? 'another program' : 'expected transcripts';
+    this.log.info(`Tests against ${than}: ${summaryLines(recorded)[0]}`);
+    this.#finished.fire(recorded);
     return recorded;
-  };
-
-  const handler =
-    (against: Against) =>
-    async (request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> => {
-      if (!request.continuous) {
-        await execute(request, against, token);
-        return;
-      }
-      // Before the first run, which may take long enough for an edit.
-      repeatOnChange(pairs, token, async (scripts) => {
-        // A script may have come or gone.
-        await refresh();
-        const wanted = new Set(included(controller, request).map(({ id }) => id));
-        const items = scripts.flatMap((script) => itemOf(controller, script) ?? []).filter(({ id }) => wanted.has(id));
-        if (items.length === 0 || token.isCancellationRequested) return;
-        const again = new vscode.TestRunRequest(items, undefined, request.profile, true, true);
-        await execute(again, against, token);
-      });
-      await execute(request, against, token);
-    };
-  const { Run } = vscode.TestRunProfileKind;
-  const profiles: Readonly<Record<Against, vscode.TestRunProfile>> = {
-    expected: controller.createRunProfile(vscode.l10n.t('Run'), Run, handler('expected'), true, undefined, true),
-    program: controller.createRunProfile(
-      vscode.l10n.t('Run against another program'),
-      Run,
-      handler('program'),
-      false,
-      undefined,
-      true,
-    ),
-  };
-  profiles.program.configureHandler = () =>
-    void vscode.commands.executeCommand('workbench.action.openSettings', 'turnscript.externalProgram');
-
-  const listeners = [
-    // Somebody works on scripts: now the run button in the gutter is of use.
-    server.onDidAnalyse(() => {
-      if (!isLookedAt) void refresh();
-    }),
-    pairs.onDidChange(() => {
-      if (isLookedAt) void refresh();
-    }),
-    pairs.onDidChangeFiles(async (changes) => {
-      const scripts = await Promise.all(changes.map(async ({ uri }) => (await pairs.scriptOf(uri)) ?? uri));
-      const items = scripts.flatMap((script) => itemOf(controller, script) ?? []);
-      if (items.length > 0) controller.invalidateTestResults([...new Set(items)]);
-    }),
-    onDidChangeSetting('externalProgram', () => controller.invalidateTestResults()),
-    profiles.expected,
-    profiles.program,
-    controller,
-    finished,
-  ];
-
-  return {
-    controller,
-    profiles,
-    runs,
-    onDidFinish: finished.event,
-    latest: (script, against = 'expected') => answers.get(key(script.toString(), against)),
-    async run(scripts, against = 'expected') {
-      if (!isLookedAt) await refresh();
-      const items = scripts.flatMap((script) => itemOf(controller, script) ?? []);
-      const request = new vscode.TestRunRequest(items, undefined, profiles[against], false, true);
-      const source = new vscode.CancellationTokenSource();
-      return (await execute(request, against, source.token)).answers;
-    },
-    refresh,
-    dispose: () => vscode.Disposable.from(...listeners).dispose(),
-  };
-}
-
-function included(controller: vscode.TestController, request: vscode.TestRunRequest): readonly vscode.TestItem[] {
-  const excluded = new Set((request.exclude ?? []).flatMap(scriptsUnder));
-  const wanted = request.include ? request.include.flatMap(scriptsUnder) : scriptItems(controller);
-  return [...new Set(wanted)].filter((item) => !excluded.has(item));
-}
-
-/** A line of the log; what was wrong with each test stands in the results. */
-function summary({ against, answers, troubles, skipped, isCancelled }: RecordedRun): string {
-  const passed = answers.filter(({ state }) => state === 'passed').length;
-  const counts = `${passed} of ${answers.length + troubles.length + skipped.length} passed`;
-  const time = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0).toFixed(1);
-  const than = against === 'program' ? 'another program' : 'expected transcripts';
-  return `Tests against ${than}: ${counts}, ${time} ms${isCancelled ? `, cancelled, ${skipped.length} skipped` : ''}.`;
-}
-
-/** One token that is cancelled as soon as any of these is. */
-function anyOf(...tokens: readonly vscode.CancellationToken[]): vscode.CancellationTokenSource {
-  const source = new vscode.CancellationTokenSource();
-  for (const token of tokens) {
-    if (token.isCancellationRequested) source.cancel();
-    token.onCancellationRequested(() => source.cancel());
   }
-  return source;
+
+  /** Walks through the first script; its result is that of a run once the walk is over. */
+  async #debug(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
+    if (!this.#isLookedAt) await this.refresh();
+    const [item] = this.#included(request);
+    if (!item?.uri) return;
+    const ended = new Promise<void>((done) => {
+      const listener = vscode.debug.onDidTerminateDebugSession(({ type }) => {
+        if (type !== DEBUG_TYPE) return;
+        listener.dispose();
+        done();
+      });
+      token.onCancellationRequested(() => void vscode.debug.stopDebugging());
+    });
+    if (!(await vscode.commands.executeCommand(EditorCommand.debug, item.uri.toString()))) return;
+    await ended;
+    await this.#execute(new vscode.TestRunRequest([item], undefined, request.profile, false, true), 'expected', token);
+  }
+
+  #included({ include, exclude }: vscode.TestRunRequest): readonly vscode.TestItem[] {
+    const excluded = new Set((exclude ?? []).flatMap(scriptsUnder));
+    const wanted = include ? include.flatMap(scriptsUnder) : scriptItems(this.controller);
+    return [...new Set(wanted)].filter((item) => !excluded.has(item));
+  }
+
+  /** Results of what changed are old; where the expected transcript is gone there is nothing to be green about. */
+  async #outdate(changes: readonly FileChange[]): Promise<void> {
+    const { controller, pairs } = this;
+    const outdated = new Set<vscode.TestItem>();
+    const bare = new Set<vscode.TestItem>();
+    for (const { uri, kind } of changes) {
+      const script = await pairs.scriptOf(uri);
+      const item = itemOf(controller, script ?? uri);
+      if (item && script && kind === 'deleted') bare.add(item);
+      else if (item) outdated.add(item);
+    }
+    if (outdated.size > 0) controller.invalidateTestResults([...outdated]);
+    const checked = [...bare].filter(({ id }) => this.#answers.delete(keyOf(id, 'expected')));
+    if (checked.length === 0) return;
+    const request = new vscode.TestRunRequest(checked, undefined, this.profiles.expected, false, true);
+    const run = controller.createTestRun(request, undefined, false);
+    for (const item of checked) run.skipped(item);
+    run.end();
+  }
 }
+
+const keyOf = (uri: string, against: Against): string => `${against} ${uri}`;

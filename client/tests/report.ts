@@ -1,14 +1,13 @@
 /** What the server found out about a test, as the Test Explorer shows it. */
 import * as vscode from 'vscode';
+import { visible, visibleLine } from '../../server/language/text/visible';
 import type { TestAnswer, TestFailure } from '../../server/protocol';
-import { baseName } from '../common/addresses';
 import { toRange } from '../common/places';
 
 /** Values of `testMessage` in the manifest's menus. */
 export const MessageKind = {
   difference: 'turnscript.difference',
   consequences: 'turnscript.consequences',
-  noExpectation: 'turnscript.noExpectation',
   program: 'turnscript.program',
 } as const;
 
@@ -28,7 +27,8 @@ export function report(run: vscode.TestRun, item: vscode.TestItem, answer: TestA
       run.failed(item, failureMessages(item, answer, against), milliseconds);
       break;
     case 'no-expectation':
-      run.errored(item, noExpectation(item, answer), milliseconds);
+      // Nothing was wrong, for nothing was checked.
+      run.skipped(item);
       break;
     case 'invalid':
     case 'unreadable':
@@ -76,20 +76,6 @@ function consequences(failures: readonly TestFailure[]): vscode.TestMessage {
   return summary;
 }
 
-function noExpectation(item: vscode.TestItem, answer: TestAnswer): vscode.TestMessage {
-  const expected = baseName(vscode.Uri.parse(answer.expectedUri));
-  const text = new vscode.MarkdownString();
-  text.appendText(vscode.l10n.t('No expectation: {0} does not exist, so nothing was checked.', expected));
-  const target = encodeURIComponent(JSON.stringify([item.uri?.toString()]));
-  text.appendMarkdown(
-    `\n\n[${vscode.l10n.t('Record the transcript as expected')}](command:turnscript.recordExpected?${target})`,
-  );
-  text.isTrusted = { enabledCommands: ['turnscript.recordExpected'] };
-  const message = new vscode.TestMessage(text);
-  message.contextValue = MessageKind.noExpectation;
-  return at(message, item);
-}
-
 function problems(item: vscode.TestItem, answer: TestAnswer): vscode.TestMessage[] {
   const fallback = vscode.l10n.t('The script could not be run.');
   if (answer.failures.length === 0) return [at(new vscode.TestMessage(answer.message ?? fallback), item)];
@@ -109,15 +95,22 @@ function at(message: vscode.TestMessage, item: vscode.TestItem, failure?: TestFa
 const MARKS: Readonly<Record<TestAnswer['state'], string>> = {
   passed: '✓',
   failed: '✗',
-  'no-expectation': '?',
+  'no-expectation': '–',
   invalid: '!',
   unreadable: '!',
 };
 
 /** A line in the run's output; terminals want both ends of a line break. */
 function say(run: vscode.TestRun, item: vscode.TestItem, answer: TestAnswer, against: Against): void {
-  const note = answer.message ?? answer.failures[0]?.message ?? vscode.l10n.t('{0} commands', answer.commands);
+  const hint = vscode.l10n.t(
+    'There is no expected transcript yet, so nothing is checked. “Record Expected” makes one.',
+  );
+  const note =
+    (answer.state === 'no-expectation' ? hint : answer.message) ??
+    answer.failures[0]?.message ??
+    vscode.l10n.t('{0} commands', answer.commands);
   const than = against === 'program' ? vscode.l10n.t(' (other program)') : '';
-  const line = `${MARKS[answer.state]} ${item.label}${than}: ${note} (${answer.milliseconds.toFixed(1)} ms)\n`;
-  run.appendOutput(line.replace(/\r?\n/g, '\r\n'), undefined, item);
+  const time = answer.milliseconds.toFixed(1);
+  const line = `${MARKS[answer.state]} ${visibleLine(item.label)}${than}: ${visible(note)} (${time} ms)\n`;
+  run.appendOutput(line.replaceAll('\n', '\r\n'), undefined, item);
 }

@@ -109,6 +109,6 @@ function exitNote({ exitCode, complaint }: Extract<ProgramResult, { kind: 'finis
 function noted(answer: TestAnswer, note: string | undefined): TestAnswer {
   if (note === undefined) return answer;
   const [first, ...rest] = answer.failures;
-  if (!first) return { ...answer, message: answer.message ? `${answer.message}\n${note}` : note };
-  return { ...answer, failures: [{ ...first, message: `${first.message}\n${note}` }, ...rest] };
+  if (!first) return { ...answer, message: answer.message ? `${note}\n${answer.message}` : note };
+  return { ...answer, failures: [{ ...first, message: `${note}\n${first.message}` }, ...rest] };
 }

@@ -37,9 +37,17 @@ interface Folder {
   readonly folders: Map<string, Folder>;
 }
 
+/**
+ * The first line carries the run button of the gutter. An editor moves marks with the text around them, so typing in
+ * an empty file would push it down: it is told where it belongs.
+ */
+export function keepMarkInPlace(item: vscode.TestItem, document: vscode.TextDocument): void {
+  const { range } = document.lineAt(0);
+  if (!item.range?.isEqual(range)) item.range = range;
+}
+
 function scriptItem(controller: vscode.TestController, uri: vscode.Uri): vscode.TestItem {
   const item = controller.createTestItem(uri.toString(), baseName(uri), uri);
-  // The first line carries the run button of the gutter.
   item.range = new vscode.Range(0, 0, 0, 0);
   item.sortText = baseName(uri).replace(/\d+/g, (digits) => digits.padStart(8, '0'));
   return item;
@@ -48,7 +56,7 @@ function scriptItem(controller: vscode.TestController, uri: vscode.Uri): vscode.
 function folderOf(root: Folder, uri: vscode.Uri): Folder {
   const folder = vscode.workspace.getWorkspaceFolder(uri);
   const several = (vscode.workspace.workspaceFolders?.length ?? 0) > 1;
-  const inside = folder ? uri.path.slice(folder.uri.path.length + 1) : baseName(uri);
+  const inside = folder ? uri.path.slice(withSlash(folder.uri.path).length) : baseName(uri);
   const names = [...(several && folder ? [folder.name] : []), ...inside.split('/').slice(0, -1)];
   return names.reduce((parent, name) => {
     const next = parent.folders.get(name) ?? { items: new Map(), folders: new Map() };
@@ -56,6 +64,9 @@ function folderOf(root: Folder, uri: vscode.Uri): Folder {
     return next;
   }, root);
 }
+
+/** A folder may be the root of its file system, as in a repository that is opened in a browser. */
+const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 
 function fill(
   controller: vscode.TestController,

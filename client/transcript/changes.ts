@@ -1,10 +1,12 @@
 /** What accepting would write, and writing it: undoable, all or nothing, never over somebody else's change. */
 import * as vscode from 'vscode';
 import { Method } from '../../server/protocol';
-import { baseName } from '../common/addresses';
+import { baseName, isSameAddress } from '../common/addresses';
+import { TRANSCRIPT } from '../common/languages';
 import { randomName } from '../common/random';
 import type { LanguageServer } from '../connection/languageServer';
 import { type Draft, rehearse } from './rehearsal';
+import { documentsSettled } from './settled';
 
 export interface Change {
   readonly script: vscode.Uri;
@@ -28,6 +30,9 @@ export async function changesOf(
   index?: number,
 ): Promise<readonly Change[]> {
   const changes: Change[] = [];
+  await documentsSettled(
+    ({ uri, languageId }) => languageId === TRANSCRIPT || scripts.some((script) => isSameAddress(script, uri)),
+  );
   for (const script of scripts) {
     const params = { uri: script.toString(), ...(index === undefined ? {} : { index }) };
     const answer = await server.request(Method.accept, params);

@@ -2,8 +2,8 @@
 import * as vscode from 'vscode';
 import { Method, type TestInfo } from '../../server/protocol';
 import { scriptOfTranscript } from '../common/transcriptAddress';
-import type { LanguageServer } from '../connection/languageServer';
-import type { FileChange, Vanishing, Watch } from '../connection/watchedFiles';
+import type { FileChange, LanguageServer } from '../connection/languageServer';
+import type { Vanishing, Watch } from '../connection/watchedFiles';
 
 export interface Pairs extends vscode.Disposable {
   /** All tests of the workspace; asked once, and again after something changed. */
@@ -27,13 +27,17 @@ export function pairFiles(server: LanguageServer, watch: Watch): Pairs {
     changed.fire();
   };
   const tests = (): Promise<readonly TestInfo[]> => {
-    known ??= server.ask(Method.tests, {}).then((answer) => {
+    if (known) return known;
+    const asked: Promise<readonly TestInfo[]> = server.ask(Method.tests, {}).then((answer) => {
+      // Something changed meanwhile: the question that was asked then has the newer answer, whichever comes first.
+      if (known !== asked) return tests();
       // No answer is no knowledge: what was known stays, and the next question asks again.
       if (answer) last = answer.tests;
       else known = undefined;
       return last;
     });
-    return known;
+    known = asked;
+    return asked;
   };
   const same = (text: string, uri: vscode.Uri): boolean => vscode.Uri.parse(text).toString() === uri.toString();
 
@@ -50,6 +54,7 @@ export function pairFiles(server: LanguageServer, watch: Watch): Pairs {
       filesChanged.fire(changes);
     }),
     server.onDidReadSettings(forget),
+    server.onDidWatch(forget),
     vscode.workspace.onDidChangeWorkspaceFolders(forget),
     server.onDidChangeState((state) => {
       if (state === 'running') forget();

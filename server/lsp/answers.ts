@@ -31,7 +31,8 @@ export type Handler<P, R> = (params: P, token: CancellationToken) => Promise<R |
 export function answers(service: Service, log: Log): Answers {
   const any =
     <P, R>(name: string, handle: Handling<P, R>): Handler<P, R> =>
-    async (params, token) => {
+    async (...given: unknown[]) => {
+      const [params, token] = paramsAndToken<P>(given);
       if (token.isCancellationRequested) throw cancelled();
       try {
         return await handle(params, token);
@@ -65,4 +66,10 @@ export function answers(service: Service, log: Log): Answers {
         return feature(open.subject, params);
       }),
   };
+}
+
+/** A request without `params` comes with its token alone. */
+function paramsAndToken<P>(given: readonly unknown[]): [P, CancellationToken] {
+  const [params, token] = given.length > 1 ? given : [undefined, given[0]];
+  return [params as P, token as CancellationToken];
 }

@@ -31,6 +31,8 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
     service.workspace.setFolders(foldersOf(params));
     const options: unknown = params.initializationOptions;
     service.rulesUri = textOf(options, 'rulesUri');
+    service.isPatient = property(options, 'isPatient') === true;
+    service.withhold(textsOf(property(options, 'withheld')));
     service.settings.set(property(options, 'settings'));
     return { capabilities: CAPABILITIES, serverInfo: { name: 'turnscript' } };
   });
@@ -127,6 +129,9 @@ function foldersOf({ workspaceFolders, ...params }: InitializeParams): readonly 
 function property(record: unknown, key: string): unknown {
   return typeof record === 'object' && record !== null ? Reflect.get(record, key) : undefined;
 }
+
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
 function textOf(record: unknown, key: string): string | undefined {
   const value = property(record, key);

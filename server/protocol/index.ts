@@ -15,6 +15,7 @@ import type {
   Gauge,
   Highlight,
   Inspection,
+  MenuItem,
   MenuView,
   PhaseReport,
   PlaceablePiece,
@@ -45,6 +46,8 @@ export const Method = {
   placeAt: 'turnscript/placeAt',
   stateAt: 'turnscript/stateAt',
   inspect: 'turnscript/inspect',
+  /** Commands that nobody wrote, tried from a state of the script: the script is not touched. */
+  whatIf: 'turnscript/whatIf',
   timeline: 'turnscript/timeline',
   transcript: 'turnscript/transcript',
   tests: 'turnscript/tests',
@@ -162,9 +165,13 @@ export interface FullStateParams extends StateParams {
 
 export interface LanguageParams {
   readonly uri: string;
+  /** Where nothing says the language, it may be guessed from this. */
+  readonly text?: string;
 }
 export interface LanguageAnswer {
   readonly language: string | null;
+  /** What the text reads as; only where `language` is null. */
+  readonly guess?: { readonly language: string; readonly title: string };
 }
 
 /** Where a place of the text is in the run: about a hundred bytes. */
@@ -198,7 +205,18 @@ export interface MomentView {
   readonly gauges: readonly Gauge[];
   readonly cards: readonly EntityCard[];
   readonly board?: BoardView;
-  readonly menu?: MenuView;
+  readonly menu?: WrittenMenu;
+}
+
+/** What can be chosen, with how it is written in a script of this language. */
+export interface WrittenMenu extends MenuView {
+  readonly items: readonly WrittenItem[];
+}
+export interface WrittenItem extends MenuItem {
+  readonly text?: string;
+}
+export interface WrittenCandidate extends Candidate {
+  readonly text: string;
 }
 
 export interface StateAnswer {
@@ -222,7 +240,7 @@ export interface StateAnswer {
   readonly report: readonly PhaseReport[];
   readonly changes: readonly FactChange[];
   /** What could be written next. */
-  readonly candidates?: readonly Candidate[];
+  readonly candidates?: readonly WrittenCandidate[];
   readonly comparison?: StateComparison;
 }
 
@@ -241,6 +259,22 @@ export interface InspectParams {
 export interface InspectAnswer {
   readonly version: number;
   readonly inspection: Inspection | null;
+}
+
+export interface WhatIfParams {
+  readonly textDocument: DocumentId;
+  /** The command after which they are tried; -1: at the very start. */
+  readonly index: number;
+  /** As they would be written. */
+  readonly commands: readonly string[];
+}
+
+export interface WhatIfAnswer {
+  readonly version: number;
+  /** Each command that could be tried, with the state after it; the last one with what could come next. */
+  readonly states: readonly StateAnswer[];
+  /** Why the first command that has no state could not be tried, and what to do. */
+  readonly problem?: string;
 }
 
 // ---------------------------------------------------------------- the whole run
@@ -403,6 +437,8 @@ export interface StatusParams {
 /** Settings the server reads, under `turnscript`. */
 export interface Settings {
   readonly inlayHints: 'off' | 'errors' | 'changes' | 'all';
+  /** At the end of the line in columns, or right behind the command. */
+  readonly hintPlace: 'line' | 'command';
   readonly expectedFile: string;
   /** Globs of scripts that do not have a system's extension, each with its language: `{ "**\/at*.txt": "sd2" }`. */
   readonly testFiles: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /** Project files and grammar files in the editor: what is wrong in them, at its place. */
 import type { Diagnostic } from 'vscode-languageserver-types';
-import { type Grammar, readGrammar } from '../../engine/etf/grammar';
+import { type Grammar, isGrammarText, isUsable, readGrammar } from '../../engine/etf/grammar';
 import { grammarMessage } from '../../engine/etf/grammar/problems';
 import { PROJECT_FILE, projectMessage } from '../../engine/etf/project';
 import { linesOf } from '../language/text/lines';
@@ -10,6 +10,10 @@ import { baseName, keyOf, parentOf } from './uris';
 
 const SEVERITY = { error: 1, warning: 2 } as const;
 export const GRAMMAR_LANGUAGE = 'turnscript-grammar';
+
+/** Prose may begin with the word `system`; it declares no commands. */
+export const readsAsGrammar = (text: string): boolean => isGrammarText(text) && isCommanding(readGrammar(text));
+const isCommanding = (grammar: Grammar): boolean => isUsable(grammar) && grammar.signatures.size > 0;
 
 export class ProjectDocuments {
   readonly #grammars = new WeakMap<OpenText, { readonly revision: number; readonly grammar: Grammar }>();

@@ -2,7 +2,16 @@
 import type { Connection, Diagnostic } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
 import type { Transcript } from '../language/run/analysis';
-import { type MayRunAnswer, Method, ProjectMethod, type Settings, type StatusParams } from '../protocol';
+import { guessed } from '../language/text/guess';
+import {
+  type LanguageAnswer,
+  type LanguageParams,
+  type MayRunAnswer,
+  Method,
+  ProjectMethod,
+  type Settings,
+  type StatusParams,
+} from '../protocol';
 import { ExpectedFiles } from './expectedFiles';
 import { expectedNames } from './expectedNames';
 import { FileDocuments } from './fileDocuments';
@@ -13,7 +22,7 @@ import type { OpenScript } from './openScript';
 import type { OpenText } from './openText';
 import { Permissions } from './permissions';
 import { ProgramRuns } from './programRuns';
-import { GRAMMAR_LANGUAGE, ProjectDocuments } from './projectDocuments';
+import { GRAMMAR_LANGUAGE, ProjectDocuments, readsAsGrammar } from './projectDocuments';
 import { Projects } from './projects';
 import { Scripts } from './scripts';
 import { SettingsStore } from './settingsStore';
@@ -51,6 +60,7 @@ export interface ServiceParts {
 
 export class Service {
   rulesUri: string | undefined;
+  isPatient = false;
   readonly host: Host;
   readonly log: Log;
   readonly systems: Systems;
@@ -66,6 +76,8 @@ export class Service {
   readonly transcripts: TranscriptSource;
   readonly permissions: Permissions;
   readonly runs: ProgramRuns;
+  /** Scripts that the server was caught in before it was started again, by key: left alone until somebody opens them. */
+  readonly #withheld = new Set<string>();
   readonly #names = new Map<string, (uri: string) => boolean>();
 
   constructor(private readonly parts: ServiceParts) {
@@ -122,6 +134,7 @@ export class Service {
       log,
       settings,
       rulesUri: () => this.rulesUri,
+      isPatient: () => this.isPatient,
       expected: (uri) => this.expected.known(uri),
       files: (uri, system, runs) => this.needed.files(uri, system, runs),
       named: (uri) => this.needed.placesOf(uri),
@@ -141,8 +154,13 @@ export class Service {
       settings,
       rulesUri: () => this.rulesUri,
       systemFor: (uri) => this.systemFor(uri, ''),
+      isWithheld: (uri) => this.#withheld.has(keyOf(uri)),
       transcript,
     });
+  }
+
+  withhold(uris: readonly string[]): void {
+    for (const uri of uris) this.#withheld.add(keyOf(uri));
   }
 
   /** By the project it lies in, else by the language the editor says, the extension, a glob of the settings. */
@@ -155,6 +173,17 @@ export class Service {
       systems.ofExtension(extensionOf(uri)) ??
       systems.named(this.workspace.languageOf(uri) ?? '')
     );
+  }
+
+  /** By project, extension or setting; else what the text reads as, where it is no transcript. */
+  async languageOf({ uri, text }: LanguageParams): Promise<LanguageAnswer> {
+    await this.projects.ready(uri);
+    if (this.projects.isGrammar(uri)) return { language: GRAMMAR_LANGUAGE };
+    const language = this.workspace.languageOf(uri) ?? null;
+    const isOpen = language === null && text !== undefined && !this.isExpectedName(uri);
+    if (isOpen && readsAsGrammar(text)) return { language: GRAMMAR_LANGUAGE };
+    const guess = isOpen && guessed(text, this.systems.embedded);
+    return { language, ...(guess ? { guess: { language: guess.language, title: guess.title } } : {}) };
   }
 
   /** A file was edited, saved, made or removed: scripts that are compared with it, or name it, are looked at anew. */
@@ -276,6 +305,7 @@ export class Service {
   }
 
   #textChanged({ uri }: OpenText): void {
+    this.#withheld.delete(keyOf(uri));
     this.fileChanged(uri);
     this.#publishFile(uri);
   }

@@ -4,10 +4,13 @@ import type { Settings } from '../protocol';
 export type SeverityName = 'error' | 'warning' | 'information' | 'hint' | 'off';
 
 const SEVERITIES: readonly SeverityName[] = ['error', 'warning', 'information', 'hint', 'off'];
+const HINT_PLACES = ['line', 'command'] as const;
+const PROGRAM_SECONDS = 10;
 const INLAY_HINTS = ['off', 'errors', 'changes', 'all'] as const;
 
 export const DEFAULT_SETTINGS: Settings = {
   inlayHints: 'all',
+  hintPlace: 'line',
   expectedFile: `\${name}.expected.txt`,
   testFiles: {},
   severity: {
@@ -18,7 +21,7 @@ export const DEFAULT_SETTINGS: Settings = {
     advice: 'hint',
   },
   codeLens: true,
-  programSeconds: 10,
+  programSeconds: PROGRAM_SECONDS,
 };
 
 /** Unknown keys are ignored, wrong values fall back: a typo in settings must not silence the server. */
@@ -29,6 +32,7 @@ export function readSettings(sent: unknown): Settings {
     oneOf(SEVERITIES, severity[key]) ?? DEFAULT_SETTINGS.severity[key];
   return {
     inlayHints: oneOf(INLAY_HINTS, inlayHintsOf(given)) ?? DEFAULT_SETTINGS.inlayHints,
+    hintPlace: oneOf(HINT_PLACES, given.hintPlace) ?? DEFAULT_SETTINGS.hintPlace,
     expectedFile: text(given.expectedFile) ?? DEFAULT_SETTINGS.expectedFile,
     testFiles: languages(given.testFiles) ?? DEFAULT_SETTINGS.testFiles,
     severity: {
@@ -38,7 +42,7 @@ export function readSettings(sent: unknown): Settings {
       brokenPromise: level('brokenPromise'),
       advice: level('advice'),
     },
-    programSeconds: seconds(given.externalProgramTimeout) ?? DEFAULT_SETTINGS.programSeconds,
+    programSeconds: seconds(given.externalProgramTimeout) ?? PROGRAM_SECONDS,
     codeLens: typeof given.codeLens === 'boolean' ? given.codeLens : DEFAULT_SETTINGS.codeLens,
   };
 }

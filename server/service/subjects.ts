@@ -19,6 +19,8 @@ export interface SubjectsEnvironment {
   settings(uri: string): Settings;
   rulesUri(): string | undefined;
   systemFor(uri: string): System | undefined;
+  /** The server did not get out of it. */
+  isWithheld(uri: string): boolean;
   transcript(uri: string, system: System, text: string): Transcript | undefined;
 }
 
@@ -34,6 +36,8 @@ export interface Kept<T> {
   readonly files: Subject['analysis']['files'];
   readonly value: T;
 }
+
+const WITHHELD = 'the server was caught in it before it was started again; it is tried again once it is edited';
 
 export class Subjects {
   constructor(private readonly environment: SubjectsEnvironment) {}
@@ -57,6 +61,7 @@ export class Subjects {
 
   async #closed(uri: string, token?: CancellationToken): Promise<FoundSubject> {
     const { host, expected } = this.environment;
+    if (this.environment.isWithheld(uri)) return { kind: 'unreadable', message: WITHHELD };
     const system = this.environment.systemFor(uri);
     if (!system) return { kind: 'unreadable', message: 'it is no script of a known system' };
     const file = await host.read(uri);

@@ -4,7 +4,6 @@ import * as vscode from 'vscode';
 import { apply, changesOf } from '../../client/transcript/changes';
 import { append, closeAll, exists, fileOf, hints, openText, readFile, until, write } from './editor';
 import { exportsOf } from './extension';
-import { serverProcess } from './process';
 
 const SCRIPT = 'failing.sd2';
 const EXPECTED = 'failing.expected.txt';
@@ -35,7 +34,7 @@ describe('when something goes wrong', () => {
     const listener = server.onDidChangeState((state) => seen.push(state));
     try {
       const running = Promise.all(Array.from({ length: 10 }, () => tests.run(scripts)));
-      process.kill(serverProcess(server.client), 'SIGKILL');
+      process.kill(server.processId ?? assert.fail('a process'), 'SIGKILL');
       await append(editor, 'setup_next(5)\n');
       await append(editor, 'pass\n');
       await running;

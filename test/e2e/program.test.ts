@@ -51,7 +51,7 @@ describe('another program', () => {
       `${PRINT(`${EXPECTED}.slice(0, 200)`)}; console.error("out of ideas"); process.exitCode = 3`,
     );
     assert.equal(answers[0]?.state, 'failed');
-    assert.match(answers[0].failures[0]?.message ?? '', /The program ended with code 3\.\nout of ideas$/);
+    assert.match(answers[0].failures[0]?.message ?? '', /^The program ended with code 3\.\nout of ideas\n/);
   });
 
   it('is missing', async () => {

@@ -1,6 +1,5 @@
 /** The state in a few short pieces, the most important first. */
 import { rowName } from '../../common/grid';
-import { counted } from '../../common/text';
 import type { BriefPart } from '../../face';
 import { scoreOf } from '../rules/score';
 import type { Game, State } from '../rules/state';
@@ -38,8 +37,8 @@ function gameBrief(game: Game, title: string): readonly BriefPart[] {
     { fact: 'starfighter.health', text: `♥${starfighter.health}/${ship.health}` },
     { fact: 'starfighter.energy', text: `⚡${starfighter.energy}/${ship.energy}` },
     { fact: 'starfighter.location', text: `${rowName(starfighter.row)},${starfighter.column}` },
-    { fact: 'enemies', text: counted(enemies.length, 'foe') },
-    { fact: 'starfighter.score', text: counted(scoreOf(game.treasure), 'pt') },
-    { fact: 'projectiles', text: counted(projectiles.length, 'shot'), isMinor: true },
+    { fact: 'enemies', text: `enemies ${enemies.length}` },
+    { fact: 'starfighter.score', text: `score ${scoreOf(game.treasure)}` },
+    { fact: 'projectiles', text: `shots ${projectiles.length}`, isMinor: true },
   ];
 }

@@ -13,12 +13,13 @@ import { acceptFixes } from '../fixes/accept';
 import { alternatives } from '../fixes/alternatives';
 import { argumentCount } from '../fixes/argumentCount';
 import { clampArgument } from '../fixes/clampArgument';
+import { endedGame } from '../fixes/endedGame';
 import { expectation } from '../fixes/expectation';
 import type { Fix, ProblemFixer, RunFixer } from '../fixes/fix';
 import { insertBefore } from '../fixes/insertBefore';
 import { nearestFile } from '../fixes/nearestFile';
 import { nearestName } from '../fixes/nearestName';
-import { finishArguments, removeText } from '../fixes/syntax';
+import { closeString, finishArguments, removeText } from '../fixes/syntax';
 import type { ScriptProblem, Span } from '../run/types';
 import { nodeAt, runsOnLines } from '../subject/places';
 import type { Subject } from '../subject/subject';
@@ -28,9 +29,10 @@ const PROBLEM_FIXERS: readonly ProblemFixer[] = [
   clampArgument,
   argumentCount,
   finishArguments,
+  closeString,
   removeText,
 ];
-const RUN_FIXERS: readonly RunFixer[] = [nearestFile, alternatives, insertBefore, expectation, acceptFixes];
+const RUN_FIXERS: readonly RunFixer[] = [nearestFile, alternatives, endedGame, insertBefore, expectation, acceptFixes];
 
 /** A selection over many commands gets the fixes of the first ones: a menu is read by people. */
 const MOST_RUNS = 3;
@@ -59,7 +61,7 @@ const RECORD: (typeof EditorCommand)['record'] = 'turnscript.recordExpected';
 function recordActions({ analysis, expected }: Subject, { triggerKind }: CodeActionRequest['context']): CodeAction[] {
   if (expected.kind !== 'absent' || triggerKind === CodeActionTriggerKind.Automatic) return [];
   if (analysis.script.nodes.length === 0) return [];
-  const title = 'Create the expected transcript';
+  const title = 'Record the expected transcript';
   return [{ title, kind: CodeActionKind.Refactor, command: { title, command: RECORD, arguments: [analysis.uri] } }];
 }
 

@@ -1,7 +1,11 @@
-/** At the end of each command: what matters after it, in at most forty characters. */
+/**
+ * What matters after each command: at the end of its line, in columns; or right behind it, in at most fifty characters.
+ */
 import { type InlayHint, InlayHintKind, MarkupKind, type Range } from 'vscode-languageserver-types';
+import { kept } from '../../../engine/common/kept';
 import type { Moment } from '../../../engine/face';
-import { briefParts, fitted, HINT_WIDTH, shortened } from '../parts/brief';
+import { briefParts, fitted, HINT_WIDTH, type ShownPart, shortened } from '../parts/brief';
+import { inFields } from '../parts/fields';
 import { stateMarkdown } from '../parts/stateMarkdown';
 import { runsOnLines } from '../subject/places';
 import type { Subject } from '../subject/subject';
@@ -39,11 +43,16 @@ export function inlayHintTooltip(subject: Subject, index: number): InlayHint['to
 function hintOf({ analysis, settings }: Subject, index: number): InlayHint | undefined {
   const node = analysis.runs[index]?.node;
   if (!node) return undefined;
-  const position = analysis.lines.positionAt(node.span.end);
+  const end = analysis.lines.positionAt(node.span.end);
   // Whole states between the commands of a line would push its end off the screen.
-  const isAmid = settings.inlayHints === 'all' && isFollowed(analysis, index, position.line);
-  const label = labelOf(analysis.step(index), () => analysis.run.before(index), isAmid ? 'amid' : settings.inlayHints);
-  if (label === undefined) return undefined;
+  const isAmid = settings.inlayHints === 'all' && isFollowed(analysis, index, end.line);
+  const isInColumns = settings.hintPlace === 'line' && !isFollowed(analysis, index, end.line);
+  const mode = isAmid ? 'amid' : settings.inlayHints;
+  const text = labelOf(analysis.step(index), () => analysis.run.before(index), mode, isInColumns);
+  if (text === undefined) return undefined;
+  const character = isInColumns ? lineLength(analysis, end.line) : end.character;
+  const label = isInColumns ? text.padStart(text.length + Math.max(columnOf(analysis) - character, 0)) : text;
+  const position = { line: end.line, character };
   return {
     position,
     label,
@@ -58,18 +67,43 @@ function isFollowed({ runs, lines }: Subject['analysis'], index: number, line: n
   return next !== undefined && lines.positionAt(next).line === line;
 }
 
+/** Lines that are longer have their hints behind them. */
+const LAST_COLUMN = 56;
+const COLUMN_STOP = 8;
+const FIRST_COLUMN = 24;
+
+/** Where the columns begin: behind the longest line with a command, but for very long ones. */
+const columnOf = kept((analysis: Subject['analysis']): number => {
+  let longest = 0;
+  for (const { node } of analysis.runs) {
+    const length = lineLength(analysis, analysis.lines.positionAt(node.span.end).line);
+    if (length <= LAST_COLUMN) longest = Math.max(longest, length);
+  }
+  return Math.max(Math.ceil(longest / COLUMN_STOP) * COLUMN_STOP, FIRST_COLUMN);
+});
+
+/** Without the line break. */
+function lineLength({ lines, script: { text } }: Subject['analysis'], line: number): number {
+  const start = lines.lineStart(line);
+  let end = line + 1 < lines.count ? lines.lineStart(line + 1) : text.length;
+  while (end > start && (text[end - 1] === '\n' || text[end - 1] === '\r')) end--;
+  return end - start;
+}
+
 type Step = ReturnType<Subject['analysis']['step']>;
 
 type Mode = Subject['settings']['inlayHints'] | 'amid';
 
-function labelOf(step: Step, before: () => Moment, mode: Mode): string | undefined {
+function labelOf(step: Step, before: () => Moment, mode: Mode, isInColumns: boolean): string | undefined {
   if (step.outcome.kind === 'rejected') {
     const { detail, message } = step.outcome.rejection;
     return shortened(`✗ ${detail ?? message}`, HINT_WIDTH);
   }
   if (mode === 'errors') return undefined;
-  const shown = briefParts(step, before()).filter(({ isChanged, isMinor }) =>
-    mode === 'all' ? true : mode === 'amid' ? isChanged && !isMinor : isChanged,
-  );
-  return shown.length > 0 ? fitted(shown) : undefined;
+  const isShown = ({ isChanged, isMinor }: ShownPart): boolean =>
+    mode === 'all' ? true : mode === 'amid' ? isChanged && !isMinor : isChanged;
+  const parts = briefParts(step, before());
+  const shown = parts.filter(isShown);
+  if (shown.length === 0) return undefined;
+  return isInColumns ? inFields(parts, isShown) : fitted(shown);
 }

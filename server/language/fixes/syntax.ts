@@ -1,6 +1,7 @@
 /** An unfinished list of arguments is finished, what cannot stand in a script is taken away. */
 
 import { nodeAt } from '../subject/places';
+import { isWhite, withoutTrailing } from '../text/characters';
 import { signaturesOf } from '../text/check';
 import { echoIn } from '../text/echo';
 import { completed } from './argumentCount';
@@ -36,4 +37,14 @@ export const removeText: ProblemFixer = (subject, problem) => {
   const text = subject.analysis.script.text.slice(problem.span.start, problem.span.end);
   const shown = text.length > SHORT ? `${text.slice(0, SHORT)}…` : text;
   return [{ title: `Remove ${shown}`, edits: [replace(subject, problem.span, '')], code: problem.code }];
+};
+
+/** The quote goes to the end of the line, before a parenthesis that was meant to close the list. */
+export const closeString: ProblemFixer = (subject, problem) => {
+  if (problem.code !== 'unterminated-string') return [];
+  const { start, end } = problem.span;
+  const written = withoutTrailing(subject.analysis.script.text.slice(start, end), isWhite);
+  const length = written.length > 1 && written.endsWith(')') ? written.length - 1 : written.length;
+  const at = { start: start + length, end: start + length };
+  return [{ title: 'Close the string', edits: [replace(subject, at, '"')], isPreferred: true, code: problem.code }];
 };

@@ -2,7 +2,7 @@
 import type { Fact, Moment } from '../../../engine/face';
 import { factValue } from '../run/facts';
 
-export const HINT_WIDTH = 40;
+export const HINT_WIDTH = 48;
 
 export interface ShownPart {
   readonly text: string;

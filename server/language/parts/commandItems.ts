@@ -48,6 +48,9 @@ export interface CommandChoice {
   readonly data: CompletionData;
 }
 
+/** Places to fill in are of use only with what belongs there. */
+const SHOW_PARAMETERS = { title: 'Show parameters', command: 'editor.action.triggerParameterHints' };
+
 interface Offer {
   /** An item but for its place. */
   readonly item: CompletionItem;
@@ -196,16 +199,18 @@ function nameOffer(
   args: readonly ArgumentValue[],
   { description, sortText, command }: Told,
 ): Offer {
-  const isPlain = signature.params.length === 0 || hasArguments || !supportsSnippets;
+  const hasNone = signature.params.length === 0;
+  const isPlain = hasNone || hasArguments || !supportsSnippets;
+  const plainText = hasNone && !hasArguments ? echoIn(analysis, { name: signature.name, args: [] }) : signature.name;
   return {
     item: {
       label: signature.name,
       labelDetails: { detail: parameterNames(signature), description },
       kind: CompletionItemKind.Function,
       sortText,
-      ...(isPlain ? {} : { insertTextFormat: InsertTextFormat.Snippet }),
+      ...(isPlain ? {} : { insertTextFormat: InsertTextFormat.Snippet, command: SHOW_PARAMETERS }),
     },
-    newText: isPlain ? signature.name : snippetOf(analysis, signature, args),
+    newText: isPlain ? plainText : snippetOf(analysis, signature, args),
     command,
   };
 }

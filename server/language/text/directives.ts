@@ -54,9 +54,10 @@ export function mentionsIn(
   const { start, end } = comment.span;
   const said = text.slice(start, end);
   const found: Mention[] = [];
-  for (let at = said.indexOf(MENTION); at >= 0; at = said.indexOf(MENTION, at + 1)) {
+  let last = 0;
+  for (let at = said.indexOf(MENTION); at >= 0; at = said.indexOf(MENTION, Math.max(at + 1, last))) {
     if (isWord(said.charCodeAt(at - 1))) continue;
-    const last = idEnd(said, at + MENTION.length, dialect);
+    last = idEnd(said, at + MENTION.length, dialect);
     const id = idOf(said.slice(at + MENTION.length, last), dialect);
     if (id !== undefined) found.push({ id, span: { start: start + at, end: start + last } });
   }

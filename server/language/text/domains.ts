@@ -7,7 +7,9 @@ import type { ArgumentValue, Domain, Option } from '../../../engine/face';
 export function allowed(domain: Domain): string {
   switch (domain.kind) {
     case 'int':
-      return `a whole number from ${domain.min} to ${domain.max}`;
+      return Number.isSafeInteger(domain.max)
+        ? `a whole number from ${domain.min} to ${domain.max}`
+        : 'a whole number of at most 64 bits';
     case 'enum':
       return inWords(domain.values);
     case 'text':
@@ -17,7 +19,7 @@ export function allowed(domain: Domain): string {
     case 'file':
       return `the name of a ${domain.noun}`;
     case 'either':
-      return inWords(domain.domains.map(allowed));
+      return domain.domains.map(allowed).join(', or ');
     case 'boolean':
       return 'True or False';
     case 'character':
@@ -40,7 +42,7 @@ const inWords = (values: readonly string[]): string =>
 
 /** `1 to 5` or `A, B, C`. */
 export function domainText(domain: Domain): string {
-  if (domain.kind === 'int') return `${domain.min} to ${domain.max}`;
+  if (domain.kind === 'int' && Number.isSafeInteger(domain.max)) return `${domain.min} to ${domain.max}`;
   return domain.kind === 'enum' ? domain.values.join(', ') : allowed(domain);
 }
 
@@ -48,7 +50,7 @@ export function domainText(domain: Domain): string {
 export function domainLabel(domain: Domain): string {
   switch (domain.kind) {
     case 'int':
-      return `${domain.min}..${domain.max}`;
+      return Number.isSafeInteger(domain.max) ? `${domain.min}..${domain.max}` : 'integer';
     case 'enum':
       return shortList(domain.values);
     case 'either':

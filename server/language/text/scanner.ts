@@ -158,11 +158,10 @@ export class Scanner {
 
   private takeComment(start: number): number {
     const { text } = this;
-    const after = this.lexis.endsLineAtReturn ? this.lineEnd(start) : feedAfter(text, start);
-    const end = text.charCodeAt(after - 1) === CR ? after - 1 : after;
+    const end = this.lineEnd(start);
     const words = text.slice(start, end).replace(/^-+/, '').trim();
     this.comments.push(new PlacedComment(start, end, detached(words)));
-    return after;
+    return end;
   }
 
   // ---------------------------------------------------------------- words and numbers
@@ -251,9 +250,12 @@ export class Scanner {
     return last;
   }
 
+  /** The end of the line without its line break. */
   private lineEnd(start: number): number {
+    const { text } = this;
+    if (!this.lexis.endsLineAtReturn) return feedAfter(text, start);
     let end = start;
-    while (end < this.text.length && !isBreak(this.text.charCodeAt(end))) end++;
+    while (end < text.length && !isBreak(text.charCodeAt(end))) end++;
     return end;
   }
 
@@ -275,5 +277,6 @@ export class Scanner {
 
 function feedAfter(text: string, start: number): number {
   const feed = text.indexOf('\n', start);
-  return feed < 0 ? text.length : feed;
+  const end = feed < 0 ? text.length : feed;
+  return text.charCodeAt(end - 1) === CR ? end - 1 : end;
 }

@@ -40,11 +40,11 @@ describe('what the editor is told of Space Defender 2', () => {
     assert.equal(brief(momentAfter('play(5,10,1,1,1,1,1) setup_select(2)')), 'weapon: Spread');
     assert.equal(
       brief(momentAfter(`${WITH_GRUNT} move(C,5) toggle_debug_mode`)),
-      '(4.1) ♥70/70 ⚡58/70 C,5 1 foe 0 pts 2 shots',
+      '(4.1) ♥70/70 ⚡58/70 C,5 enemies 1 score 0 shots 2',
     );
     assert.equal(
       brief(momentAfter(`${WITH_GRUNT} pass move(A,8)`)),
-      'game over ♥0/70 ⚡49/70 A,6 0 foes 2 pts 0 shots',
+      'game over ♥0/70 ⚡49/70 A,6 enemies 0 score 2 shots 0',
     );
   });
 

@@ -15,7 +15,7 @@ describe('code lenses', () => {
       '0 | ▶ Run | turnscript.run',
       '0 | Record | turnscript.recordExpected',
       '0 | Debug | turnscript.debug',
-      '1 | game 1: aborted after 2 turns · (2.0) ♥70/70 ⚡70/70 C,1 · 2 foes · 0 pts | ',
+      '1 | game 1: aborted after 2 turns · (2.0) ♥70/70 ⚡70/70 C,1 · enemies 2 · score 0 | ',
       '6 | game 2: ends in weapon setup | ',
     ]);
   });

@@ -26,7 +26,7 @@ describe('completion', () => {
       abort │ not started
       toggle_debug_mode │ weapon: Standard · armour: None
       toggle_RNG_out │ weapon: Standard · armour: None
-      setup_next(1) │ (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
+      setup_next(1) │ (0.0) ♥70/70 ⚡70/70 C,1 · enemies 0 · score 0
       setup_back(1) │ power: Recall
       setup_back(2) │ engine: Standard
       setup_back(3) │ armour: None
@@ -136,7 +136,10 @@ describe('completion', () => {
     )?.data;
     const preview = completionPreview(analysis, 'fire', data);
     assert.ok(MarkupContent.is(preview));
-    assert.match(preview.value, /^\(1\.0\)↑? ♥70\/70 ⚡65\/70↓ C,1 · 0 foes · 0 pts · 1 shot↑\n\n```text\n {3}1 {2}2/);
+    assert.match(
+      preview.value,
+      /^\(1\.0\)↑? ♥70\/70 ⚡65\/70↓ C,1 · enemies 0 · score 0 · shots 1↑\n\n```text\n {3}1 {2}2/,
+    );
     assert.equal(completionPreview(analysis, 'no such item', data), undefined);
   });
 

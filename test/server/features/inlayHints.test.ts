@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { MarkupContent } from 'vscode-languageserver-types';
 import { inlayHints, inlayHintTooltip } from '../../../server/language/features/inlayHints';
-import { fitted } from '../../../server/language/parts/brief';
+import { fitted, HINT_WIDTH } from '../../../server/language/parts/brief';
 import { checkHints, shownHints } from '../../helpers/inlayHints';
 import { subjectOf } from '../../helpers/subject';
 
@@ -14,10 +14,10 @@ describe('inlay hints', () => {
       `
       0:5 ✗ the state is not started
       1:26 weapon: Standard
-      2:13 (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
-      2:18 (1.0) ♥70/70 ⚡65/70↓ C,1 · 1 foe↑
-      3:4 (2.0) ♥70/70 ⚡70/70↑ C,1 · 2 foes↑
-      4:9 game over ♥0/70↓ ⚡43/70↓ A,8 · 1 foe↓
+      2:13 (0.0) ♥70/70 ⚡70/70 C,1 · enemies 0 · score 0
+      2:18 (1.0) ♥70/70 ⚡65/70↓ C,1 · enemies 1↑ · score 0
+      3:4 (2.0) ♥70/70 ⚡70/70↑ C,1 · enemies 2↑ · score 0
+      4:9 game over ♥0/70↓ ⚡43/70↓ A,8 · enemies 1↓
       5:9 ✗ the state is not started
       `,
     );
@@ -28,11 +28,11 @@ describe('inlay hints', () => {
       'play(5,10,31,51,71,91,101) setup_next(5)\npass pass fire\npass\n  abort abort abort -- the end\n',
       `
       0:26 weapon: Standard
-      0:40 (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
-      1:4 (1.0) · 1 foe↑
-      1:9 (2.0) · 2 foes↑
-      1:14 (3.0) ♥70/70 ⚡65/70↓ C,1 · 3 foes↑
-      2:4 (4.0) ♥70/70 ⚡70/70↑ C,1 · 4 foes↑
+      0:40 (0.0) ♥70/70 ⚡70/70 C,1 · enemies 0 · score 0
+      1:4 (1.0) · enemies 1↑
+      1:9 (2.0) · enemies 2↑
+      1:14 (3.0) ♥70/70 ⚡65/70↓ C,1 · enemies 3↑ · score 0
+      2:4 (4.0) ♥70/70 ⚡70/70↑ C,1 · enemies 4↑ · score 0
       3:7 not started
       3:13 ✗ the state is not started
       3:19 ✗ the state is not started
@@ -40,16 +40,44 @@ describe('inlay hints', () => {
     );
   });
 
+  it('stand in columns at the end of the line, behind comments, where nothing is left out', () => {
+    checkHints(
+      SCRIPT,
+      `
+      0:5                            ✗ the state is not started
+      1:26       weapon: Standard
+      2:13 (0.0) ♥70/70 ⚡70/70 C,1 · enemies 0 · score 0
+      2:18               (1.0)       ♥70/70  ⚡65/70↓ C,1     enemies 1↑  score 0     shots 1↑
+      3:13                    (2.0)       ♥70/70  ⚡70/70↑ C,1     enemies 2↑  score 0     shots 2↑
+      4:9                        game over   ♥0/70↓  ⚡43/70↓ A,8     enemies 1↓  score 2↑    shots 0↓
+      5:9                        ✗ the state is not started
+      `,
+      { settings: { hintPlace: 'line' } },
+    );
+  });
+
+  it('keep their columns where only changes are shown', () => {
+    checkHints(
+      'play(5,10,31,51,71,91,101)\nsetup_next(5)\npass\n',
+      `
+      0:26       weapon: Standard
+      1:13                    (0.0)       ♥70/70  ⚡70/70  C,1     enemies 0   score 0     shots 0
+      2:4                             (1.0)                               enemies 1↑
+      `,
+      { settings: { inlayHints: 'changes', hintPlace: 'line' } },
+    );
+  });
+
   it('leave out what stayed before what changed, where there is no room', () => {
-    const parts = ['(15.0)', '♥70/70', '⚡63/70↓', 'D,1', '1 foe↓', '4 pts↑'].map((text) => ({
+    const parts = ['(15.0)', '♥70/70', '⚡63/70↓', 'D,1', 'enemies 1↓', 'score 4↑'].map((text) => ({
       text,
       isChanged: text === '(15.0)' || /[↓↑]/.test(text),
       isMinor: false,
     }));
-    const minor = { text: '2 shots↑', isChanged: true, isMinor: true };
-    assert.equal(fitted(parts), '(15.0) ♥70/70 ⚡63/70↓ · 1 foe↓ · 4 pts↑');
+    const minor = { text: 'shots 2↑', isChanged: true, isMinor: true };
+    assert.equal(fitted(parts), '(15.0) ♥70/70 ⚡63/70↓ · enemies 1↓ · score 4↑');
     assert.equal(fitted([...parts, minor]), fitted(parts));
-    assert.equal(fitted(parts, 24), '(15.0) ⚡63/70↓ · 1 foe↓');
+    assert.equal(fitted(parts, 28), '(15.0) ⚡63/70↓ · enemies 1↓');
     assert.equal(
       fitted(
         parts.map(({ text }) => ({ text, isChanged: false, isMinor: false })),
@@ -64,8 +92,8 @@ describe('inlay hints', () => {
       'play(5,10,31,51,71,91,101)\nsetup_next(5)\npass\ntoggle_debug_mode\n',
       `
       0:26 weapon: Standard
-      1:13 (0.0) ♥70/70 ⚡70/70 C,1 · 0 foes · 0 pts
-      2:4 (1.0) · 1 foe↑
+      1:13 (0.0) ♥70/70 ⚡70/70 C,1 · enemies 0 · score 0
+      2:4 (1.0) · enemies 1↑
       3:17 (1.1)
       `,
       { settings: { inlayHints: 'changes' } },
@@ -79,16 +107,16 @@ describe('inlay hints', () => {
     checkHints(SCRIPT, '', { settings: { inlayHints: 'off' } });
   });
 
-  it('are never wider than forty characters', () => {
+  it('are never wider than their limit behind a command', () => {
     const wide = shownHints(SCRIPT)
       .split('\n')
       .map((line) => line.replace(/^\d+:\d+ /, ''))
-      .filter((label) => label.length > 40);
+      .filter((label) => label.length > HINT_WIDTH);
     assert.deepEqual(wide, []);
   });
 
   it('are made for the asked lines only', () => {
-    assert.equal(shownHints(SCRIPT, {}, [3, 3]), '3:4 (2.0) ♥70/70 ⚡70/70↑ C,1 · 2 foes↑');
+    assert.equal(shownHints(SCRIPT, {}, [3, 3]), '3:4 (2.0) ♥70/70 ⚡70/70↑ C,1 · enemies 2↑ · score 0');
   });
 
   it('have the exact state as tooltip, made when asked for', () => {

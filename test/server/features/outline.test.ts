@@ -25,7 +25,7 @@ describe('outline', () => {
       SCRIPT,
       `
       abort [not started] 0:0-0:5
-      Game 1: play(5,10,31,51,71,91,101) [aborted after 2 turns · (2.0) ♥60/60 ⚡118/120 C,1 · 2 foes] 1:0-7:5
+      Game 1: play(5,10,31,51,71,91,101) [aborted after 2 turns · (2.0) ♥60/60 ⚡118/120 C,1 · enemies 2 · score 0] 1:0-7:5
         Setup [3 commands] 1:0-3:13
           play(5,10,31,51,71,91,101) [weapon setup] 1:0-1:26
           setup_select(2) [weapon setup] 2:0-2:15

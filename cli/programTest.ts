@@ -1,0 +1,140 @@
+/** One test of somebody's own program: its transcript against the expected one, or the engine's where there is none. */
+import { resolve } from 'node:path';
+import { type ProgramResult, runProgram } from '../server/host/node/program';
+import { type Analysis, blocksOf, transcriptOf } from '../server/language';
+import { CliError } from './errors';
+import { expectedPathOf, kindOf, LARGEST_EXPECTED, readRegular } from './files';
+import type { ScriptFile } from './scripts';
+import { analysisOf, type Difference, type Party, placeOf, type TestResult } from './testCase';
+
+export interface Program {
+  readonly commandLine: readonly string[];
+  readonly seconds: number;
+}
+
+export async function programTest(script: ScriptFile, program: Program): Promise<TestResult> {
+  const started = performance.now();
+  const base = { file: script.path, expectedFile: expectedPathOf(script.path), consequences: [] };
+  const timed = (): { milliseconds: number } => ({ milliseconds: performance.now() - started });
+  try {
+    const analysis = analysisOf(script);
+    analysis.run.grow(Number.POSITIVE_INFINITY);
+    const engine = transcriptOf(analysis);
+    const isExpected = kindOf(base.expectedFile) !== undefined;
+    const expected = isExpected ? readRegular(base.expectedFile, LARGEST_EXPECTED) : undefined;
+    const result = await runProgram({ ...program, script: resolve(script.path), cwd: process.cwd() });
+    const commands = analysis.runs.length;
+    return { ...base, commands, ...verdict(analysis, { expected, engine, result }, program), ...timed() };
+  } catch (problem) {
+    if (!(problem instanceof CliError)) throw problem;
+    return { ...base, state: 'unreadable', commands: 0, message: problem.message, ...timed() };
+  }
+}
+
+interface Transcripts {
+  readonly expected: string | undefined;
+  readonly engine: string;
+  readonly result: ProgramResult;
+}
+
+type Verdict = Pick<TestResult, 'state' | 'program' | 'message' | 'difference' | 'consequences'>;
+
+function verdict(analysis: Analysis, { expected, engine, result }: Transcripts, program: Program): Verdict {
+  const against = expected === undefined ? 'engine' : 'expected';
+  const wanted = expected ?? engine;
+  const printed = 'output' in result ? withPlainLines(result.output, wanted) : undefined;
+  const isWhole = result.kind === 'finished' || result.kind === 'exit-code';
+  const trouble = troubleOf(result, program);
+  const parties: [Party, string | undefined][] = [
+    ['expected', expected],
+    ['engine', engine],
+    ['program', isWhole ? printed : undefined],
+  ];
+  const agreement = { against, agree: agreeing(parties) } as const;
+  // The transcript counts: a program may have its own opinion of what a refused script is worth.
+  if (isWhole && printed === wanted) return { state: 'passed', program: agreement, consequences: [] };
+  const told = { ...agreement, ...(trouble === undefined ? {} : { trouble }) };
+  const isComparable = isWhole && printed !== undefined && printed !== '';
+  return {
+    state: 'failed',
+    program: told,
+    ...(isComparable ? compared(analysis, wanted, printed) : { consequences: [] }),
+  };
+}
+
+/** Programs print what their platform calls a line end; that is not what they are tested for. */
+const withPlainLines = (output: string, wanted: string): string =>
+  wanted.includes('\r') ? output : output.replaceAll('\r\n', '\n');
+
+/** The largest group that says the same; nobody if all differ. */
+function agreeing(parties: readonly [Party, string | undefined][]): readonly Party[] {
+  const groups = parties.map(([, text]) =>
+    text === undefined ? [] : parties.flatMap(([party, other]) => (other === text ? [party] : [])),
+  );
+  const [largest = []] = groups.sort((a, b) => b.length - a.length);
+  return largest.length > 1 ? largest : [];
+}
+
+/** Block by block: the first that differs, and which later ones do. */
+function compared(
+  analysis: Analysis,
+  wanted: string,
+  printed: string,
+): Pick<TestResult, 'difference' | 'consequences' | 'message'> {
+  const theirs = blocksOf(printed);
+  const ours = blocksOf(wanted);
+  const count = Math.max(theirs.length, ours.length);
+  const differing = Array.from({ length: count }, (_, at) => at).filter((at) => theirs[at]?.raw !== ours[at]?.raw);
+  const [first = 0, ...later] = differing;
+  const place = placeOf(analysis, first - 1);
+  const block = ours[first];
+  const difference: Difference = {
+    ...(place ? { at: place } : {}),
+    kind: theirs[first] === undefined ? 'extra' : block === undefined ? 'missing' : 'differs',
+    number: first,
+    expectedLine: (block?.line ?? wanted.split('\n').length - 1) + 1,
+    expected: block?.raw ?? '',
+    actual: theirs[first]?.raw ?? '',
+  };
+  return { difference, consequences: later.flatMap((at) => placeOf(analysis, at - 1) ?? []) };
+}
+
+/** One line about a program that did not simply print and end. */
+export function troubleOf(result: ProgramResult, { commandLine: [name = ''] }: Program): string | undefined {
+  const line = sentence(result, name);
+  const complaint = 'complaint' in result ? firstLine(result.complaint) : '';
+  return line === undefined || complaint === '' ? line : `${line}; it says: ${complaint}`;
+}
+
+function sentence(result: ProgramResult, name: string): string | undefined {
+  switch (result.kind) {
+    case 'finished':
+      return result.output === '' ? `${name} printed nothing` : undefined;
+    case 'exit-code':
+      return `${name} ended with code ${result.exitCode}${result.output === '' ? ' and printed nothing' : ''}`;
+    case 'died':
+      return `${name} was ended by ${result.signal}`;
+    case 'timed-out':
+      return `${name} did not finish within ${result.seconds} s and was stopped; --timeout gives it longer`;
+    case 'flooded':
+      return `${name} printed more than ${result.mostBytes / 1024 / 1024} MB and was stopped`;
+    case 'not-utf8':
+      return `${name} printed bytes that are not UTF-8, first on line ${result.line}`;
+    case 'cancelled':
+      return `${name} was stopped`;
+    case 'not-started':
+      return `${name} ${NOT_STARTED[result.reason] ?? `could not be started: ${result.message}`}`;
+  }
+}
+
+const NOT_STARTED: Readonly<Record<string, string>> = {
+  'no-program': 'is no program',
+  'not-found': 'was not found',
+  folder: 'is a folder, not a program',
+  'not-executable': 'may not be executed',
+  'no-script': 'was not started: the script is no file',
+};
+
+const MOST_COMPLAINT = 200;
+const firstLine = (complaint: string): string =>
+  (complaint.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, MOST_COMPLAINT);

@@ -1,0 +1,20 @@
+/** What the extension can do in a Node process. */
+import { IPCMessageReader, IPCMessageWriter, LanguageClient } from 'vscode-languageclient/node';
+import type { Platform } from './common/platform';
+import type { ServerProcess } from './connection/serverProcess';
+import { runProgram } from './tests/program';
+
+export const nodePlatform = (server: ServerProcess): Platform => ({
+  languageClient(id, name, options) {
+    server.said = (text) => options.outputChannel?.append(text);
+    const transports = async () => {
+      const child = server.take();
+      return { reader: new IPCMessageReader(child), writer: new IPCMessageWriter(child) };
+    };
+    return new LanguageClient(id, name, transports, options);
+  },
+  endServer: () => server.end(),
+  leaveServer: () => server.leave(),
+  serverId: () => server.id,
+  runProgram,
+});

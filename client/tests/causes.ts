@@ -1,0 +1,47 @@
+/** Tests that fail for the same reason are one piece of news: which reasons there are, and who shares each. */
+import type { TestAnswer, TestFailure } from '../../server/protocol';
+
+export interface Cause {
+  /** The same for all that failed in the same way. */
+  readonly key: string;
+  /** In one line. */
+  readonly text: string;
+}
+
+export interface CauseGroup extends Cause {
+  /** The scripts that failed so. */
+  readonly uris: readonly string[];
+}
+
+/** Why a script failed: the first line of the first difference, as expected and as it is. */
+export function causeOf({ state, failures, message }: TestAnswer): Cause | undefined {
+  const [first] = failures;
+  if (state === 'failed' && first) return differenceOf(first);
+  if (state === 'passed' || state === 'no-expectation') return undefined;
+  const text = (message ?? first?.message ?? state).split('\n', 1)[0] ?? state;
+  return { key: `${state} ${text}`, text };
+}
+
+function differenceOf({ expected, actual, message }: TestFailure): Cause {
+  const [theirs, ours] = [expected.split('\n'), actual.split('\n')];
+  const at = theirs.findIndex((line, index) => line !== ours[index]);
+  const [wanted, found] = [theirs[at]?.trim() ?? '', ours[at]?.trim() ?? ''];
+  // Where the texts do not say it, the words do.
+  if (at < 0 || wanted === found) return { key: message, text: message.split('\n', 1)[0] ?? message };
+  return { key: `${wanted}\n${found}`, text: `${quoted(wanted)} is expected, not ${quoted(found)}` };
+}
+
+const quoted = (line: string): string => (line === '' ? 'nothing' : `“${line}”`);
+
+/** The causes of all that failed, the most common first. */
+export function causesOf(answers: readonly TestAnswer[]): readonly CauseGroup[] {
+  const groups = new Map<string, { text: string; uris: string[] }>();
+  for (const answer of answers) {
+    const cause = causeOf(answer);
+    if (!cause) continue;
+    const group = groups.get(cause.key) ?? { text: cause.text, uris: [] };
+    group.uris.push(answer.uri);
+    groups.set(cause.key, group);
+  }
+  return [...groups].map(([key, group]) => ({ key, ...group })).sort((a, b) => b.uris.length - a.uris.length);
+}

@@ -1,0 +1,65 @@
+/** The last lines of a run's output: how many of what, and what the failures have in common. */
+
+import { visibleLine } from '../../server/language/text/visible';
+import type { TestAnswer } from '../../server/protocol';
+import { causesOf } from './causes';
+
+export interface Ended {
+  readonly answers: readonly TestAnswer[];
+  /** What could not be checked at all. */
+  readonly troubles: readonly { readonly uri: string; readonly message: string }[];
+  /** Left out because the run was cancelled. */
+  readonly skipped: readonly string[];
+}
+
+/** How many scripts of a group are named. */
+const MOST_NAMED = 8;
+
+export function summaryLines({ answers, troubles, skipped }: Ended): readonly string[] {
+  const count = (...states: readonly TestAnswer['state'][]): number =>
+    answers.filter(({ state }) => states.includes(state)).length;
+  const parts: readonly (readonly [number, string])[] = [
+    [count('passed'), 'passed'],
+    [count('failed'), 'failed'],
+    [count('invalid', 'unreadable'), 'with problems'],
+    [troubles.length, 'not checked'],
+    [count('no-expectation'), 'without an expected transcript, skipped'],
+    [skipped.length, 'cancelled'],
+  ];
+  const total = answers.length + troubles.length + skipped.length;
+  const time = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const counts = parts.flatMap(([number, what]) => (number > 0 ? [`${number} ${what}`] : []));
+  const head = `${total === 1 ? '1 script' : `${total} scripts`}: ${counts.join(', ') || 'nothing to run'} (${time.toFixed(1)} ms)`;
+  return [head, ...causeLines(answers), ...troubleLines(troubles)];
+}
+
+function causeLines(answers: readonly TestAnswer[]): readonly string[] {
+  const causes = causesOf(answers);
+  const failed = causes.reduce((sum, { uris }) => sum + uris.length, 0);
+  if (failed < 2) return [];
+  const head = causes.length === 1 ? `The ${failed} have one cause:` : `The ${failed} have ${causes.length} causes:`;
+  return [head, ...causes.map(({ text, uris }) => `  ${uris.length} × ${visibleLine(text)}: ${namesOf(uris)}`)];
+}
+
+/** What went wrong with another program is news of its own, told once. */
+function troubleLines(troubles: Ended['troubles']): readonly string[] {
+  const byMessage = new Map<string, string[]>();
+  for (const { uri, message } of troubles) {
+    const head = message.split('\n', 1)[0] ?? message;
+    byMessage.set(head, [...(byMessage.get(head) ?? []), uri]);
+  }
+  return [...byMessage].map(([head, uris]) => `  ${uris.length} × ${visibleLine(head)}: ${namesOf(uris)}`);
+}
+
+function namesOf(uris: readonly string[]): string {
+  const names = uris.slice(0, MOST_NAMED).map((uri) => visibleLine(decoded(uri.slice(uri.lastIndexOf('/') + 1))));
+  return [...names, ...(uris.length > MOST_NAMED ? [`and ${uris.length - MOST_NAMED} more`] : [])].join(', ');
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

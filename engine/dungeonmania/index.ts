@@ -1,0 +1,28 @@
+/** Dungeonmania: a player among enemies, doors and portals, in dungeons that are files. */
+import type { EmbeddedSystem } from '../face';
+import { FILE_KINDS } from './files';
+import { GRAMMAR } from './grammar';
+import { FirstMoment, stateAfter } from './moment';
+import { advise } from './views/advice';
+import { REACHABLE } from './views/reachable';
+import { RULE_TEXTS } from './views/ruleTexts';
+import { TEMPLATES } from './views/templates';
+
+export const dungeonmania: EmbeddedSystem = {
+  id: 'dungeonmania',
+  title: 'Dungeonmania',
+  language: 'dungeon',
+  extension: 'dungeon',
+  grammar: GRAMMAR,
+  templates: TEMPLATES,
+  series: [
+    { gauge: 'health', label: 'health', tone: 'good' },
+    { gauge: 'treasure', label: 'treasure', tone: 'points' },
+    { gauge: 'enemies', label: 'enemies', tone: 'threat' },
+  ],
+  rules: RULE_TEXTS,
+  reachable: REACHABLE,
+  fileKinds: FILE_KINDS,
+  start: () => new FirstMoment(),
+  advise: (steps) => advise(steps, stateAfter),
+};

@@ -1,0 +1,189 @@
+/**
+ * The face of the game. A step runs its command when it is first asked for something and keeps the
+ * state behind it; its events are remembered only as long as memory allows and made again when asked.
+ */
+import { Accepted, Rejected } from '../common/outcome';
+import {
+  type ArgumentValue,
+  type BoardView,
+  type BriefPart,
+  type Candidate,
+  type Command,
+  type Draw,
+  type Ending,
+  type EntityCard,
+  type EntityId,
+  type Fact,
+  type Files,
+  type FullMoment,
+  type FullStep,
+  type GameEvent,
+  type Gauge,
+  type Highlight,
+  type Inspection,
+  type MenuView,
+  NO_FILES,
+  type Option,
+  type Outcome,
+  type PhaseReport,
+  type Stage,
+  type Step,
+} from '../face';
+import { textOf, WELCOME } from './render/transcript';
+import { commandOf } from './rules/commands';
+import { Draft } from './rules/draft';
+import type { DungeonEvent, Ref } from './rules/events';
+import { isOver } from './rules/over';
+import { INITIAL, type State } from './rules/state';
+import { type Result, step } from './rules/step';
+import { board, cards } from './views/board';
+import { candidates } from './views/candidates';
+import { brief, facts, gauges } from './views/facts';
+import { inspect } from './views/inspect';
+import { meaning, options } from './views/options';
+import { reached } from './views/reachable';
+import { rejection } from './views/rejection';
+import { draws, highlights, report, touched } from './views/report';
+import { cellOf, eventRef } from './views/words';
+
+abstract class DungeonMoment implements FullMoment {
+  abstract readonly state: State;
+  abstract text(): string;
+
+  /** A game whose player is dead by `spec` is over; only newGame goes on. */
+  get stage(): Stage {
+    const { games, game } = this.state;
+    const title = `state:${games}.${game?.ticks ?? 0}`;
+    if (!game || isOver(game, new Draft(game).player)) return { kind: 'idle', title };
+    return { kind: 'play', title, turn: game.ticks };
+  }
+
+  run(command: Command, files: Files = NO_FILES): FullStep {
+    return new DungeonStep(this.state, command, files);
+  }
+
+  brief(): readonly BriefPart[] {
+    return brief(this.state);
+  }
+
+  facts(): readonly Fact[] {
+    return facts(this.state);
+  }
+
+  gauges(): readonly Gauge[] {
+    return gauges(this.state);
+  }
+
+  board(): BoardView | undefined {
+    return board(this.state.game);
+  }
+
+  menu(): MenuView | undefined {
+    return undefined;
+  }
+
+  cards(): readonly EntityCard[] {
+    return cards(this.state.game);
+  }
+
+  inspect(entity: EntityId): Inspection | undefined {
+    return inspect(this.state.game, entity);
+  }
+
+  candidates(wanted?: Command): readonly Candidate[] {
+    return candidates(this.state, wanted);
+  }
+
+  options(command: string, index: number): readonly Option[] {
+    return options(this.state, command, index);
+  }
+
+  meaning(command: string, index: number, args: readonly ArgumentValue[]): string | undefined {
+    return meaning(this.state, command, index, args);
+  }
+}
+
+export class FirstMoment extends DungeonMoment {
+  readonly state = INITIAL;
+
+  text(): string {
+    return WELCOME;
+  }
+}
+
+class DungeonStep extends DungeonMoment implements FullStep {
+  private known: State | undefined = undefined;
+  private told: WeakRef<Result> | undefined = undefined;
+
+  constructor(
+    private readonly before: State,
+    readonly command: Command,
+    private readonly files: Files,
+  ) {
+    super();
+  }
+
+  get state(): State {
+    return this.known ?? this.result.state;
+  }
+
+  get outcome(): Outcome {
+    const { before, result } = this;
+    if (result.kind === 'refused') return new Rejected(() => rejection(before, result.refusal));
+    return new Accepted(() => this.events().map(gameEvent));
+  }
+
+  get ending(): Ending | undefined {
+    const { before } = this;
+    const { game } = this.state;
+    if (!game || before.game === undefined || before.games !== this.state.games) return undefined;
+    const isNew = isOver(game, new Draft(game).player) && !isOver(before.game, new Draft(before.game).player);
+    return isNew ? { kind: 'lost', text: 'The player is dead: the game is over' } : undefined;
+  }
+
+  text(): string {
+    return textOf(this.result);
+  }
+
+  report(): readonly PhaseReport[] {
+    return report(this.result);
+  }
+
+  touched(): readonly EntityId[] {
+    return touched(this.events());
+  }
+
+  highlights(): readonly Highlight[] {
+    return highlights(this.events());
+  }
+
+  draws(): readonly Draw[] {
+    return draws(this.events());
+  }
+
+  reached(): readonly string[] {
+    return reached(this.result);
+  }
+
+  private events(): readonly DungeonEvent[] {
+    const { result } = this;
+    return result.kind === 'refused' ? [] : result.events;
+  }
+
+  private get result(): Result {
+    const told = this.told?.deref();
+    if (told) return told;
+    const result = step(this.before, commandOf(this.command), this.files);
+    this.known ??= result.state;
+    this.told = new WeakRef(result);
+    return result;
+  }
+}
+
+export const stateAfter = (step: Step): State | undefined => (step instanceof DungeonStep ? step.state : undefined);
+
+/** The events of the face name who and where in its own words; all else stays as the rules recorded it. */
+function gameEvent(event: DungeonEvent): GameEvent {
+  const { who, ...rest } = event as DungeonEvent & { readonly who?: Ref | undefined };
+  return who ? { ...rest, who: eventRef(who), at: cellOf(who) } : rest;
+}

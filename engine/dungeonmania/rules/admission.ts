@@ -1,0 +1,88 @@
+/** Who may enter which square (rule 2.0.3). */
+import { unreachable } from '../../common/unreachable';
+import { beside, neighbours, type Square } from '../tables/directions';
+import type { Draft } from './draft';
+import type { Door, DoorKey, Entity, Key, Mercenary, Player, Portal } from './entities';
+import { EngineFault } from './faults';
+
+/** Portals whose neighbours are being asked: asking one of them again would never end. */
+type Asked = readonly Key[];
+
+/** Every entity there must admit the mover. Once one does not, the others are not asked. */
+export function admits(draft: Draft, mover: Entity, square: Square, asked: Asked = []): boolean {
+  for (const key of draft.keysOn(square)) if (!admitsOnto(draft, draft.get(key), mover, asked)) return false;
+  return true;
+}
+
+/** Up, right, down, left. */
+export const openNeighbours = (draft: Draft, mover: Entity): readonly Square[] =>
+  neighbours(mover).filter((square) => admits(draft, mover, square));
+
+/** The first on a square who keeps the mover out. */
+export const barrier = (draft: Draft, mover: Entity, square: Square): Entity | undefined =>
+  draft.on(square).find((there) => !admitsOnto(draft, there, mover, []));
+
+function admitsOnto(draft: Draft, there: Entity, mover: Entity, asked: Asked): boolean {
+  switch (there.type) {
+    case 'wall':
+      return mover.type === 'spider';
+    case 'door':
+      return there.isOpen || mover.type === 'spider' || (mover.type === 'player' && keyFor(draft, there) !== undefined);
+    case 'boulder':
+      return mover.type === 'player' && admits(draft, there, beside(there, mover.facing));
+    case 'portal':
+      return portalAdmits(draft, there, mover, asked);
+    case 'zombie_toast_spawner':
+      return false;
+    case 'spider':
+    case 'zombie_toast':
+    case 'mercenary':
+      return mover.type === 'player';
+    case 'player':
+    case 'exit':
+    case 'switch':
+    case 'treasure':
+    case 'key':
+    case 'invincibility_potion':
+    case 'invisibility_potion':
+    case 'wood':
+    case 'arrow':
+    case 'bomb':
+    case 'sword':
+    case 'bow':
+    case 'shield':
+      return true;
+    default:
+      return unreachable(there);
+  }
+}
+
+/** The key that opens the door: only the first one held counts (rule 2.2.5). */
+export function keyFor(draft: Draft, door: Door): DoorKey | undefined {
+  const key = draft.held().find((item): item is DoorKey => item.type === 'key');
+  return key?.keyNumber === door.keyNumber ? key : undefined;
+}
+
+function portalAdmits(draft: Draft, portal: Portal, mover: Entity, asked: Asked): boolean {
+  const partner = partnerOf(draft, portal);
+  if (partner === undefined) return false;
+  if (!isParticular(mover)) return true;
+  if (asked.includes(portal.key)) return admitsInRing(draft);
+  const isOpen = (square: Square): boolean => admits(draft, mover, square, [...asked, portal.key]);
+  const exits = neighbours(partner);
+  return draft.isOriginal('portal.exits') ? exits.every(isOpen) : exits.some(isOpen);
+}
+
+/** Only these two look where they would arrive before they enter. */
+const isParticular = (mover: Entity): mover is Player | Mercenary =>
+  mover.type === 'player' || mover.type === 'mercenary';
+
+function admitsInRing(draft: Draft): false {
+  if (draft.isOriginal('portal.ring')) throw new EngineFault('FAULT_PORTAL');
+  return false;
+}
+
+/** Also when the partner has been destroyed: its old square counts (rule 2.2.7). */
+export function partnerOf(draft: Draft, portal: Portal): Square | undefined {
+  return portal.partner === undefined ? undefined : draft.get(portal.partner);
+}

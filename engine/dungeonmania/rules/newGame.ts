@@ -1,0 +1,137 @@
+/** A game at its start, from dungeon and configuration. */
+import { seeded } from '../../common/javaRandom';
+import { NumberMap } from '../../common/numberMap';
+import { neighbours } from '../tables/directions';
+import { type RuleSet, SWITCHES_OF, type Switches } from '../tables/switches';
+import { switchesOn, tied } from './bombs';
+import { entityOf } from './creation';
+import { Draft } from './draft';
+import { type Entity, idOf, isEnemy, type Key, type Portal } from './entities';
+import { hashOrder } from './hashOrder';
+import type { Configuration } from './reading/configuration';
+import type { Dungeon } from './reading/dungeon';
+import { type Action, SPIDERS, schedule, TIMER } from './schedule';
+import type { Game } from './state';
+
+export interface Names {
+  readonly dungeon: string;
+  readonly configuration: string;
+}
+
+export function newGame(
+  names: Names,
+  dungeon: Dungeon,
+  config: Configuration,
+  rules: RuleSet,
+  switches: Switches = SWITCHES_OF[rules],
+): Game {
+  const entities = entitiesOf(dungeon, config);
+  const draft = new Draft(emptyGame(names, dungeon, config, rules, switches, entities), seeded(0));
+  for (const entity of entities) {
+    draft.put(entity);
+    draft.place(entity, entity);
+  }
+  tieBombs(draft, entities);
+  setSwitches(draft, entities);
+  return draft.finished(0, firstSchedule(entities));
+}
+
+export function entitiesOf(dungeon: Pick<Dungeon, 'blueprints'>, config: Configuration): readonly Entity[] {
+  const numbers = new Map<string, number>();
+  const entities = dungeon.blueprints.map((blueprint, key) => {
+    const { type, x, y } = blueprint;
+    const number = (numbers.get(type) ?? 0) + 1;
+    numbers.set(type, number);
+    return entityOf(blueprint, { key, id: idOf(type, number), number, x, y, isOnMap: false }, config);
+  });
+  return entities.map((entity) => (entity.type === 'portal' ? paired(entity, entities) : entity));
+}
+
+function paired(portal: Portal, entities: readonly Entity[]): Portal {
+  const partner = entities.find(
+    (other) => other.type === 'portal' && other.colour === portal.colour && other.key !== portal.key,
+  );
+  return { ...portal, partner: partner?.key };
+}
+
+function emptyGame(
+  names: Names,
+  { goal }: Dungeon,
+  config: Configuration,
+  rules: RuleSet,
+  switches: Switches,
+  entities: readonly Entity[],
+): Game {
+  const numbers = Object.fromEntries(entities.map(({ type, number }) => [type, number]));
+  return {
+    ...names,
+    rules,
+    switches,
+    config,
+    goal,
+    ids: new Map(entities.map(({ id, key }) => [id, key])),
+    portals: keysOf(entities, 'portal'),
+    floorSwitches: keysOf(entities, 'switch'),
+    player: keysOf(entities, 'player')[0] ?? 0,
+    ticks: 0,
+    entities: NumberMap.of(),
+    rows: NumberMap.of(),
+    present: 0,
+    movers: [],
+    switchesOff: 0,
+    schedule: [],
+    numbers,
+    battles: 0,
+    box: undefined,
+  };
+}
+
+const keysOf = (entities: readonly Entity[], type: Entity['type']): readonly Key[] =>
+  entities.filter((entity) => entity.type === type).map(({ key }) => key);
+
+function tieBombs(draft: Draft, entities: readonly Entity[]): void {
+  for (const bomb of entities) {
+    if (bomb.type !== 'bomb') continue;
+    for (const square of neighbours(bomb)) {
+      for (const there of switchesOn(draft, square)) draft.put(tied(draft.now(there), bomb));
+    }
+  }
+}
+
+/** `switch.start`: a boulder that lies on a switch from the start has switched it on, or has not. */
+function setSwitches(draft: Draft, entities: readonly Entity[]): void {
+  if (draft.isOriginal('switch.start')) return;
+  for (const entity of entities) {
+    if (entity.type !== 'switch' || !draft.on(entity).some(({ type }) => type === 'boulder')) continue;
+    draft.put({ ...draft.now(entity), isOn: true });
+  }
+}
+
+/** Enemies, then spawners, each in hash order; then the spiders' spawning and the timer. */
+function firstSchedule(entities: readonly Entity[]): readonly Action[] {
+  const inOrder = hashOrder(squaresOf(entities)).flatMap(({ there }) => there);
+  const actions: Action[] = [];
+  for (const enemy of inOrder.filter(isEnemy)) schedule(actions, enemy.key);
+  for (const spawner of inOrder.filter(({ type }) => type === 'zombie_toast_spawner')) schedule(actions, spawner.key);
+  schedule(actions, SPIDERS);
+  schedule(actions, TIMER);
+  return actions;
+}
+
+interface Occupied {
+  readonly x: number;
+  readonly y: number;
+  readonly there: readonly Entity[];
+}
+
+/** Squares that hold anything, as their first entities stand in the file. */
+function squaresOf(entities: readonly Entity[]): readonly Occupied[] {
+  const squares = new Map<string, Occupied & { readonly there: Entity[] }>();
+  for (const entity of entities) {
+    const name = `${entity.x},${entity.y}`;
+    const square = squares.get(name);
+    if (square) square.there.push(entity);
+    else squares.set(name, { x: entity.x, y: entity.y, there: [entity] });
+  }
+  return [...squares.values()];
+}

@@ -1,0 +1,122 @@
+/** The dungeon as a board of piles, and a card for everything on it that can do or become something. */
+import type { BoardLink, BoardView, EntityCard, Piece, Tile } from '../../face';
+import { symbolOf, topmostFirst } from '../render/symbols';
+import { Draft } from '../rules/draft';
+import type { Entity, Portal } from '../rules/entities';
+import type { Box, Game } from '../rules/state';
+import type { Square } from '../tables/directions';
+import { cellOf, entityRef, type Lookup, nameOf, shapeOf, sideOf, titleOf } from './words';
+
+/** Rows and columns that are shown at most; a dungeon may be as wide as numbers go. */
+const MOST = 256;
+const EMPTY: Tile = { isHidden: false, pieces: [] };
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function board(game: Game | undefined): BoardView | undefined {
+  if (game?.box === undefined) return undefined;
+  const draft = new Draft(game);
+  return boardIn(
+    game.box,
+    draft.player,
+    (square) => draft.on(square),
+    draft,
+    game.portals.map((key) => draft.get(key)),
+  );
+}
+
+/** The part of a box round a middle, drawn from those who are on each square. */
+export function boardIn(
+  box: Box,
+  middle: Square,
+  on: (square: Square) => readonly Entity[],
+  others: Lookup,
+  portals: readonly Entity[],
+): BoardView {
+  const rows = shown(box.top, box.bottom, middle.y);
+  const columns = shown(box.left, box.right, middle.x);
+  return {
+    rows: numbersOf(rows).map(String),
+    columns: numbersOf(columns).map(String),
+    origin: { row: rows.from, column: columns.from },
+    slots: 'pile',
+    wraps: false,
+    isFogged: false,
+    tiles: numbersOf(rows).map((y) => numbersOf(columns).map((x) => tile(on({ x, y }), others))),
+    links: linksOf(portals, others),
+  };
+}
+
+function shown(first: number, last: number, middle: number): Range {
+  if (last - first < MOST) return { from: first, to: last };
+  const from = Math.min(Math.max(middle - MOST / 2, first), last - MOST + 1);
+  return { from, to: from + MOST - 1 };
+}
+
+const numbersOf = ({ from, to }: Range): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+function tile(there: readonly Entity[], others: Lookup): Tile {
+  if (there.length === 0) return EMPTY;
+  return { isHidden: false, pieces: [...there].sort(topmostFirst).map((entity) => piece(entity, others)) };
+}
+
+const piece = (entity: Entity, others: Lookup): Piece => ({
+  symbol: symbolOf(entity),
+  shape: shapeOf(entity),
+  side: sideOf(entity),
+  title: titleOf(others, entity),
+  entity: entityRef(entity),
+});
+
+/** Portals that are partners, each pair once; a portal whose partner was destroyed still leads there. */
+function linksOf(portals: readonly Entity[], others: Lookup): readonly BoardLink[] {
+  return portals.filter(isPortal).flatMap((portal) => {
+    const partner = portal.partner === undefined ? undefined : others.get(portal.partner);
+    if (!portal.isOnMap || partner === undefined || (partner.isOnMap && partner.key < portal.key)) return [];
+    return [{ from: cellOf(portal), to: cellOf(partner), label: `${portal.colour} portals` }];
+  });
+}
+
+const isPortal = (entity: Entity): entity is Portal => entity.type === 'portal';
+
+/** Walls have nothing to tell. */
+export function cards(game: Game | undefined): readonly EntityCard[] {
+  if (!game) return [];
+  const draft = new Draft(game);
+  const onMap = [...game.entities.entries()]
+    .map(([, entity]) => entity)
+    .filter(({ isOnMap, type }) => isOnMap && type !== 'wall')
+    .sort(topmostFirst);
+  return [...onMap.map((entity) => card(draft, entity)), ...draft.held().map((item) => card(draft, item, 'held'))];
+}
+
+function card(draft: Draft, entity: Entity, group = nameOf(entity.type)): EntityCard {
+  const max = maxHealth(draft, entity);
+  return {
+    entity: entityRef(entity),
+    group,
+    shape: shapeOf(entity),
+    side: sideOf(entity),
+    title: titleOf(draft, entity),
+    ...(entity.isOnMap ? { cell: cellOf(entity) } : {}),
+    gauges: 'health' in entity ? [{ id: 'health', label: 'health', value: Math.max(entity.health, 0), max }] : [],
+    facts: [],
+  };
+}
+
+function maxHealth({ config }: Draft, { type }: Entity): number {
+  switch (type) {
+    case 'player':
+      return config.player_health;
+    case 'spider':
+      return config.spider_health;
+    case 'zombie_toast':
+      return config.zombie_health;
+    default:
+      return config.mercenary_health;
+  }
+}

@@ -1,0 +1,124 @@
+/** Commands that would be accepted now, with what they lead to. */
+import { type Candidate, type Command, type Files, NO_FILES } from '../../face';
+import { admits } from '../rules/admission';
+import { buildableNow } from '../rules/building';
+import { commandOf } from '../rules/commands';
+import { Draft } from '../rules/draft';
+import { isPotion } from '../rules/entities';
+import type { DungeonEvent } from '../rules/events';
+import { EngineFault } from '../rules/faults';
+import { interactableNow } from '../rules/interacting';
+import { isOver } from '../rules/over';
+import type { Game, State } from '../rules/state';
+import { step } from '../rules/step';
+import { beside, DIRECTIONS, type Direction } from '../tables/directions';
+import { eventWord } from './eventWords';
+import { cellOf, nameOf } from './words';
+
+export function candidates(state: State, wanted?: Command): readonly Candidate[] {
+  const { game } = state;
+  const all = game && !isOver(game, new Draft(game).player) ? gameCandidates(state, game) : [];
+  if (!wanted) return all;
+  return all
+    .map((candidate, rank) => ({ candidate, rank, distance: distance(candidate.command, wanted) }))
+    .sort((a, b) => a.distance - b.distance || a.rank - b.rank)
+    .map(({ candidate }) => candidate);
+}
+
+function gameCandidates(state: State, game: Game): readonly Candidate[] {
+  const draft = new Draft(game);
+  return [
+    ...DIRECTIONS.flatMap((direction) => towards(state, draft, direction)),
+    ...interactableNow(draft).flatMap((target) =>
+      candidate(
+        state,
+        'interact',
+        target.id,
+        target.type === 'mercenary' ? 'bribes it' : 'deals with it',
+        cellOf(target),
+      ),
+    ),
+    ...draft
+      .held()
+      .filter((item) => item.type === 'bomb' || isPotion(item))
+      .flatMap((item) => candidate(state, 'tick', item.id, `uses the ${nameOf(item.type)}`)),
+    ...buildableNow(draft).flatMap((buildable) => candidate(state, 'build', buildable, `builds a ${buildable}`)),
+    { command: { name: 'getDungeonResponseModel', args: [] }, note: 'takes no tick' },
+  ];
+}
+
+/** A tick against a wall is accepted, too, but nobody would choose it. */
+function towards(state: State, draft: Draft, direction: Direction): readonly Candidate[] {
+  const target = beside(draft.player, direction);
+  const player = { ...draft.player, facing: direction };
+  if (!isOpenTo(draft, player, target)) return [];
+  const command = { name: 'tick', args: [direction] };
+  const events = eventsOf(state, command);
+  // A fault: the command is refused after all.
+  if (events === undefined) return [];
+  const met = events.filter(isRemarkable).map(eventWord);
+  const isDangerous = events.some(isDeathOfPlayer);
+  return [
+    {
+      command,
+      target: cellOf(target),
+      ...(met.length > 0 ? { note: met.join(', ') } : {}),
+      ...(isDangerous ? { isDangerous } : {}),
+    },
+  ];
+}
+
+function isOpenTo(draft: Draft, player: Draft['player'], target: { readonly x: number; readonly y: number }): boolean {
+  try {
+    return admits(draft, player, target);
+  } catch (fault) {
+    if (fault instanceof EngineFault) return false;
+    throw fault;
+  }
+}
+
+const REMARKABLE: readonly DungeonEvent['kind'][] = [
+  'collected',
+  'left lying',
+  'opened',
+  'switched',
+  'exploded',
+  'teleported',
+  'battle',
+  'died',
+];
+const isRemarkable = ({ kind }: DungeonEvent): boolean => REMARKABLE.includes(kind);
+
+function eventsOf(state: State, command: Command, files: Files = NO_FILES): readonly DungeonEvent[] | undefined {
+  const result = step(state, commandOf(command), files);
+  return result.kind === 'refused' ? undefined : result.events;
+}
+
+/** Nothing, if the tick would end in a fault. */
+function candidate(
+  state: State,
+  name: string,
+  text: string,
+  note: string,
+  target?: NonNullable<Candidate['target']>,
+): readonly Candidate[] {
+  const command = { name, args: [{ text }] };
+  const events = eventsOf(state, command);
+  if (events === undefined) return [];
+  const isDangerous = events.some(isDeathOfPlayer);
+  return [{ command, note, ...(target ? { target } : {}), ...(isDangerous ? { isDangerous } : {}) }];
+}
+
+const isDeathOfPlayer = (event: DungeonEvent): boolean => event.kind === 'died' && event.who.type === 'player';
+
+/** Another command is far; another argument is nearer the more of its beginning it shares. */
+function distance(command: Command, wanted: Command): number {
+  const far = command.name === wanted.name ? 0 : 1000;
+  const [one, other] = [textOf(command), textOf(wanted)];
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared++;
+  return far + one.length + other.length - 2 * shared;
+}
+
+const textOf = ({ args: [first] }: Command): string =>
+  typeof first === 'object' ? ('text' in first ? first.text : first.literal) : String(first ?? '');

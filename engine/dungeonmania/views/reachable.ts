@@ -1,0 +1,78 @@
+/** What a suite of scripts can reach: every kind of event and every refusal. */
+import type { Reachable } from '../../face';
+import type { DungeonEvent } from '../rules/events';
+import type { Result } from '../rules/step';
+import { codeOf } from './rejection';
+import { RULE_TEXTS } from './ruleTexts';
+
+const EVENTS: Readonly<Record<DungeonEvent['kind'], string>> = {
+  seeded: 'The random stream starts again.',
+  'chose rules': 'The rules of the next game are chosen.',
+  began: 'A game begins.',
+  looked: 'The state is shown without a tick.',
+  moved: 'Somebody moves.',
+  blocked: 'The player finds his way barred; the tick passes all the same.',
+  stayed: 'An enemy or ally stays where it is.',
+  'turned round': 'A spider turns round at a boulder.',
+  teleported: 'A portal carries somebody.',
+  collected: 'The player picks something up.',
+  'left lying': 'A second key stays where it is (`spec`).',
+  spoilt: 'A visitor makes a bomb impossible to pick up (`mvp`).',
+  opened: 'A door is opened with its key.',
+  switched: 'A switch goes on or off.',
+  exploded: 'A bomb explodes.',
+  placed: 'A bomb is placed.',
+  built: 'A bow or shield is built.',
+  bribed: 'A mercenary is bribed.',
+  reached: 'An ally reaches the player and follows him.',
+  'dealt with': 'The player deals with a spawner.',
+  worn: 'Sword, bow or shield wears.',
+  'potion queued': 'A potion waits for its turn.',
+  'potion started': 'A potion begins to act.',
+  'potion wasted': 'A potion without duration has no effect (`spec`).',
+  'potion ended': 'A potion is over.',
+  spawned: 'A spider or zombie appears.',
+  died: 'The player or an enemy dies.',
+  drew: 'A random number is drawn.',
+  battle: 'The player fights.',
+};
+
+const REFUSALS: readonly (readonly [string, string])[] = [
+  ['NO_GAME', 'games'],
+  ['GAME_OVER', 'death'],
+  ['DUNGEON_UNKNOWN', 'files'],
+  ['CONFIG_UNKNOWN', 'files'],
+  ['CONFIG_UNREADABLE', 'files'],
+  ['DUNGEON_UNREADABLE', 'files'],
+  ['ENTITY_UNREADABLE', 'files'],
+  ['ENTITY_TYPE', 'files'],
+  ['ENTITY_PLACE', 'files'],
+  ['ENTITY_COLOUR', 'files'],
+  ['ENTITY_KEY', 'files'],
+  ['PLAYER_COUNT', 'files'],
+  ['PORTAL_COUNT', 'files'],
+  ['GOAL_UNKNOWN', 'files'],
+  ['ITEM_NOT_HELD', 'items'],
+  ['ITEM_NOT_USABLE', 'items'],
+  ['BUILD_UNKNOWN', 'building'],
+  ['BUILD_MATERIALS', 'building'],
+  ['INTERACT_UNKNOWN', 'interacting'],
+  ['INTERACT_REFUSED', 'interacting'],
+  ['FAULT_BATTLE', 'faults'],
+  ['FAULT_PORTAL', 'faults'],
+  ['FAULT_SQUARE', 'faults'],
+];
+
+const eventId = (kind: string): string => `event.${kind.replaceAll(' ', '-')}`;
+const refusalId = (code: string): string => `refusal.${code}`;
+const ruleText = (id: string): string => RULE_TEXTS.find((rule) => rule.id === id)?.text ?? '';
+
+export const REACHABLE: readonly Reachable[] = [
+  ...Object.entries(EVENTS).map(([kind, text]) => ({ id: eventId(kind), group: 'events', title: kind, text })),
+  ...REFUSALS.map(([code, rule]) => ({ id: refusalId(code), group: 'refusals', title: code, text: ruleText(rule) })),
+];
+
+export const reached = (result: Result): readonly string[] =>
+  result.kind === 'refused'
+    ? [refusalId(codeOf(result.refusal))]
+    : [...new Set(result.events.map(({ kind }) => eventId(kind)))];

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { causesOf } from '../../../client/tests/causes';
+import { summaryLines } from '../../../client/tests/summary';
+import type { TestAnswer, TestState } from '../../../server/protocol';
+
+const answer = (name: string, state: TestState, expected = '', actual = ''): TestAnswer => ({
+  uri: `file:///scripts/${name}`,
+  expectedUri: '',
+  state,
+  milliseconds: 1.25,
+  commands: 2,
+  failures: state === 'failed' ? [{ index: 1, message: 'It differs.', expected, actual, isConsequence: false }] : [],
+  expected,
+  actual,
+  ...(state === 'invalid' ? { message: 'The script has a problem: jump is no command' } : {}),
+});
+
+const SAME = ['->move\n  health:9\n  place:A\n', '->move\n  health:7\n  place:A\n'] as const;
+
+describe('the summary of a run', () => {
+  it('counts what happened, and says why scripts were left out', () => {
+    const answers = [answer('a.x', 'passed'), answer('b.x', 'no-expectation')];
+    assert.deepEqual(summaryLines({ answers, troubles: [], skipped: ['file:///c.x'] }), [
+      '3 scripts: 1 passed, 1 without an expected transcript, skipped, 1 cancelled (2.5 ms)',
+    ]);
+  });
+
+  it('groups failures of one cause, the most common first, whatever the commands around them', () => {
+    const answers = [
+      answer('a.x', 'failed', '->fire\n  shots:1\n', '->fire\n  shots:2\n'),
+      answer('b.x', 'failed', ...SAME),
+      answer('c%20d.x', 'failed', SAME[0].replace('move', 'pass'), SAME[1].replace('move', 'pass')),
+      answer('e.x', 'invalid'),
+    ];
+    assert.deepEqual(
+      causesOf(answers).map(({ uris }) => uris.length),
+      [2, 1, 1],
+    );
+    assert.deepEqual(summaryLines({ answers, troubles: [], skipped: [] }), [
+      '4 scripts: 3 failed, 1 with problems (5.0 ms)',
+      'The 4 have 3 causes:',
+      '  2 × “health:9” is expected, not “health:7”: b.x, c d.x',
+      '  1 × “shots:1” is expected, not “shots:2”: a.x',
+      '  1 × The script has a problem: jump is no command: e.x',
+    ]);
+  });
+
+  it('tells what another program did to many scripts once', () => {
+    const troubles = ['a', 'b'].map((name) => ({ uri: `file:///${name}.x`, message: 'game was not found.\nmore' }));
+    assert.deepEqual(summaryLines({ answers: [], troubles, skipped: [] }), [
+      '2 scripts: 2 not checked (0.0 ms)',
+      '  2 × game was not found.: a.x, b.x',
+    ]);
+  });
+
+  it('shows control characters instead of obeying them', () => {
+    const [, , line] = summaryLines({
+      answers: [answer('a%1B.x', 'failed', 'a\u001b[31m\n', 'b\n'), answer('b.x', 'failed', 'a\u001b[31m\n', 'b\n')],
+      troubles: [],
+      skipped: [],
+    });
+    assert.equal(line, '  2 × “a␛[31m” is expected, not “b”: a␛.x, b.x');
+  });
+});

@@ -1,0 +1,197 @@
+/** The process and its streams: what arrives in pieces, too large, too early, too late or not at all. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { LARGEST_MESSAGE, MessageGuard, type Refusal } from '../../server/host/node/messageGuard';
+import { transportIn } from '../../server/host/node/transport';
+import { framed, RawServer } from '../helpers/rawServer';
+
+const SYSTEMS = { jsonrpc: '2.0', id: 7, method: 'turnscript/systems' };
+
+describe('messages over streams', () => {
+  let server: RawServer;
+  beforeEach(async function () {
+    this.timeout(60_000);
+    server = await RawServer.start();
+  });
+  afterEach(() => server.end());
+
+  const answered = async (id: number | null): Promise<unknown> => {
+    const { error, result } = await server.until((answer) => answer.id === id);
+    return error?.code ?? result;
+  };
+  const logged = (part: string): Promise<unknown> =>
+    server.until(({ method, params }) => method === 'window/logMessage' && Boolean(params?.message?.includes(part)));
+
+  it('are read wherever the stream is cut, also inside a character', async () => {
+    await server.initialized();
+    const text = framed(JSON.stringify({ ...SYSTEMS, params: { text: 'Zähler ⚡ 🚀' } }));
+    for (const size of [1, 2, 3, 7, 50, text.length]) {
+      server.answers.length = 0;
+      for (let at = 0; at < text.length; at += size) await server.write(text.subarray(at, at + size));
+      assert.ok(Array.isArray(await answered(7)), `in pieces of ${size}`);
+    }
+  });
+
+  it('may have other headers, in any case', async () => {
+    await server.initialized();
+    const content = JSON.stringify(SYSTEMS);
+    await server.write(
+      `content-type: application/vscode-jsonrpc; charset=utf-8\r\ncontent-length:${content.length}\r\n\r\n`,
+    );
+    await server.write(content);
+    assert.ok(Array.isArray(await answered(7)));
+  });
+
+  it('without params are answered where none are needed', async () => {
+    await server.initialized();
+    await server.send(SYSTEMS);
+    assert.ok(Array.isArray(await answered(7)));
+    await server.send({ jsonrpc: '2.0', id: 8, method: 'turnscript/tests' });
+    assert.deepEqual(await answered(8), { tests: [] });
+  });
+
+  it('that are not JSON get an error and a log line, and the next one is read', async () => {
+    await server.initialized();
+    for (const content of ['{"half":', '', 'nonsense']) {
+      server.answers.length = 0;
+      await server.write(framed(content));
+      assert.equal(await answered(null), -32700);
+      await logged('is not JSON');
+      await server.send(SYSTEMS);
+      assert.ok(Array.isArray(await answered(7)));
+    }
+  });
+
+  it('that are JSON but no messages are refused, and the next one is read', async () => {
+    await server.initialized();
+    for (const content of ['5', 'null', '[]', '{}', '"text"', '{"jsonrpc":"2.0","id":null,"method":"x"}', '{"id":1}']) {
+      server.answers.length = 0;
+      await server.write(framed(content));
+      assert.equal(await answered(null), -32600, content);
+      await server.send(SYSTEMS);
+      assert.ok(Array.isArray(await answered(7)), content);
+    }
+  });
+
+  it('without a length are refused, and the next one is read', async () => {
+    await server.initialized();
+    await server.write('Content-Type: none\r\n\r\nContent-Length: 12x\r\n\r\nContent-Length: -5\r\n\r\n');
+    await server.send(SYSTEMS);
+    assert.ok(Array.isArray(await answered(7)));
+    assert.equal(server.answers.filter(({ id, error }) => id === null && error?.code === -32600).length, 3);
+    await logged('without a Content-Length');
+  });
+
+  it('that are too large are left out without being kept, and the next one is read', async function () {
+    this.timeout(60_000);
+    await server.initialized();
+    const size = 2 * LARGEST_MESSAGE;
+    await server.write(`Content-Length: ${size}\r\n\r\n`);
+    await logged('A message of 200 MB is left out: at most 100 MB are read.');
+    assert.equal(await answered(null), -32600);
+    const piece = Buffer.alloc(1 << 20, 'x');
+    for (let sent = 0; sent < size; sent += piece.length) await server.write(piece);
+    await server.send(SYSTEMS);
+    assert.ok(Array.isArray(await answered(7)));
+    if (process.platform === 'linux') assert.ok(megabytesOf(server) < 200, `${megabytesOf(server)} MB`);
+  });
+
+  it('whose content would be gigabytes are told at once', async () => {
+    await server.initialized();
+    await server.write('Content-Length: 9000000000\r\n\r\n{"jsonrpc"');
+    await logged('is left out');
+  });
+
+  it('whose header never ends end the conversation, with a line about it', async () => {
+    await server.initialized();
+    server.child.stdin.write('X'.repeat(60 << 20));
+    assert.equal(await server.closed, 1);
+    await logged('The header of a message does not end');
+    assert.equal(server.complaints, '');
+  });
+
+  it('before initialize are refused, and nothing else is said', async () => {
+    await server.send(SYSTEMS);
+    assert.equal(await answered(7), -32002);
+    await server.send({ jsonrpc: '2.0', method: 'textDocument/didOpen', params: {} });
+    await server.send({ jsonrpc: '2.0', id: 8, method: 'shutdown' });
+    assert.equal(await answered(8), -32002);
+    await server.initialized();
+    await server.send({ ...SYSTEMS, id: 9 });
+    assert.ok(Array.isArray(await answered(9)));
+    await server.send({ jsonrpc: '2.0', id: 10, method: 'initialize', params: { capabilities: {} } });
+    assert.equal(await answered(10), -32600);
+  });
+
+  it('after shutdown are refused, all but exit', async () => {
+    await server.initialized();
+    await server.send({ jsonrpc: '2.0', id: 1, method: 'shutdown' });
+    assert.equal(await answered(1), null);
+    await server.send(SYSTEMS);
+    assert.equal(await answered(7), -32600);
+    await server.send({ jsonrpc: '2.0', id: 2, method: 'shutdown' });
+    assert.equal(await answered(2), -32600);
+    await server.send({ jsonrpc: '2.0', method: 'exit' });
+    assert.equal(await server.closed, 0);
+  });
+
+  it('end quietly with their input, and the code tells whether that was agreed', async () => {
+    await server.initialized();
+    server.child.stdin.end();
+    assert.equal(await server.closed, 1);
+    assert.equal(server.complaints, '');
+  });
+
+  it('are read to the last one before the input ends', async () => {
+    await server.initialized();
+    void server.send({ jsonrpc: '2.0', id: 1, method: 'shutdown' });
+    server.child.stdin.end(framed(JSON.stringify({ jsonrpc: '2.0', method: 'exit' })));
+    assert.equal(await server.closed, 0);
+  });
+
+  it('end quietly when nobody reads them any more', async () => {
+    await server.initialized();
+    server.child.stdout.destroy();
+    for (let id = 1; id < 50 && server.child.exitCode === null; id++) void server.send({ ...SYSTEMS, id });
+    assert.equal(await server.closed, 1);
+    assert.equal(server.complaints, '');
+  });
+});
+
+describe('the guard before the reader', () => {
+  it('passes everything that fits, byte for byte, in whatever pieces', () => {
+    const bytes = Buffer.concat([framed('{"a":1}'), framed('"Zähler 🚀"'), framed('')]);
+    for (let size = 1; size <= bytes.length; size++) {
+      const passed: Buffer[] = [];
+      const refused: Refusal[] = [];
+      const guard = new MessageGuard((refusal) => refused.push(refusal));
+      guard.on('data', (piece: Buffer) => passed.push(piece));
+      for (let at = 0; at < bytes.length; at += size) guard.write(bytes.subarray(at, at + size));
+      while (guard.read() !== null);
+      assert.deepEqual(refused, []);
+      assert.equal(Buffer.concat(passed).toString(), bytes.toString(), `in pieces of ${size}`);
+    }
+  });
+});
+
+describe('the choice of a transport', () => {
+  it('is read as editors write it', () => {
+    assert.deepEqual(transportIn(['--stdio']), { kind: 'stdio' });
+    assert.deepEqual(transportIn(['--clientProcessId=7', '--node-ipc']), { kind: 'ipc' });
+    assert.deepEqual(transportIn(['--socket=6009']), { kind: 'socket', port: 6009 });
+    assert.deepEqual(transportIn(['--socket', '6009']), { kind: 'socket', port: 6009 });
+    assert.deepEqual(transportIn(['--pipe=/tmp/a=b']), { kind: 'pipe', name: '/tmp/a=b' });
+  });
+
+  it('is none where nothing sensible is said', () => {
+    for (const args of [[], ['--help'], ['--socket=x'], ['--socket=0'], ['--socket'], ['--pipe'], ['--stdio2']]) {
+      assert.equal(transportIn(args), undefined, args.join(' '));
+    }
+  });
+});
+
+/** Memory that the process holds now. */
+function megabytesOf({ child }: RawServer): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
