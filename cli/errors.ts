@@ -1,5 +1,8 @@
-/** Exit codes: nothing to complain of; a difference or a failed check; bad usage, unreadable or invalid input. */
-export const Exit = { fine: 0, different: 1, unusable: 2 } as const;
+/**
+ * Exit codes: nothing to complain of; a difference or a failed check; bad usage, unreadable or invalid input; and
+ * what a shell shows of a program whose reader went away.
+ */
+export const Exit = { fine: 0, different: 1, unusable: 2, closed: 141 } as const;
 export type Exit = (typeof Exit)[keyof typeof Exit];
 
 export const worse = (a: Exit, b: Exit): Exit => (a > b ? a : b);

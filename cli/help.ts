@@ -18,6 +18,9 @@ const OVERVIEW = `turnscript: scripts of turn-based games, run by the embedded o
   turnscript test PATH…    compare transcripts with NAME.expected.txt
   turnscript fmt PATH…     format scripts
   turnscript repl          play interactively
+  turnscript merge FILE…   join the reports of shards into one
+  turnscript doctor        what is installed and what is found here
+  turnscript completion SHELL
   turnscript help VERB     options and examples of a verb
   turnscript --version
 
@@ -26,7 +29,8 @@ ${PATHS}
 Systems:
 ${systems}
 
-Exit codes: 0 fine; 1 a difference or a failed check; 2 bad usage, or an unreadable or invalid script.
+Exit codes: 0 fine; 1 a difference or a failed check; 2 bad usage, or an unreadable or invalid script;
+141 where the reader of the output went away.
 Colours are used on a terminal, and never when NO_COLOR is set.
 
 Example:
@@ -62,17 +66,28 @@ Examples:
   turnscript check .
   turnscript check "tests/**/*.${extension}" --format sarif > problems.sarif
 `,
-  test: `turnscript test PATH… [options]
+  test: `turnscript test PATH… [options] [-- PROGRAM ARG… {script}]
 
 Runs each script that has NAME.expected.txt beside it and compares command by command. The first
 command that differs is shown as a unified diff; later ones are named as consequences.
 
+With a program behind "--", every script runs through it as well: what it prints is compared with the
+expected transcript, or with the engine where there is none, and the report says who agrees.
+
   --update               write the expected transcripts, and say which files changed
+  --follow               write also through links that lead out of the folder that was named
+  --since REF            only scripts that changed since a commit, or whose expected transcript or
+                         named files did; asks git
   --bail                 stop after the first failure
   --shard I/N            only the I-th of N parts of the scripts
-  --jobs N               threads; by default one, or one for each core where there are many scripts
+  --jobs N               threads; by default one, or one for each core where there are many scripts;
+                         with a program, how many run at once
+  --timeout SECONDS      how long the program may take for a script; 10 if nothing is said
+  --format text|json|github
+                         json: results; github: annotations for GitHub Actions
+  --json                 the same as --format json
   --junit FILE           write a JUnit report
-  --json                 print results as JSON
+  --summary FILE         write a page in Markdown
   --watch                run again whenever a script or an expected transcript changes
   --system NAME          the system, whatever the extension
 
@@ -80,6 +95,7 @@ Examples:
   turnscript test tests
   turnscript test tests --shard 1/4 --junit report.xml
   turnscript test tests/at01.${extension} --update
+  turnscript test tests --timeout 5 -- ./my-game -b {script}
 `,
   fmt: `turnscript fmt PATH… [options]     ("-" goes from standard input to standard output)
 
@@ -87,11 +103,40 @@ Writes commands as the game echoes them and tidies white space. Comments, blank 
 commands share a line are kept. A file with a syntax error is not touched.
 
   --check                change nothing; exit code 1 if a file is not formatted
+  --follow               write also through links that lead out of the folder that was named
   --system NAME          the system, whatever the extension
 
 Examples:
   turnscript fmt .
   turnscript fmt --check "tests/**/*.${extension}"
+`,
+  merge: `turnscript merge FILE… [options]
+
+Joins the JUnit or JSON reports of all shards of a suite into the report of the whole. The exit code is
+that of the whole, too. A shard that is missing or given twice is an error.
+
+  --out FILE             write the report there instead of printing it
+
+Examples:
+  turnscript merge report-*.xml --out report.xml
+  turnscript merge 1.json 2.json 3.json
+`,
+  completion: `turnscript completion bash|zsh|fish
+
+Prints what lets a shell complete verbs, options and their values.
+
+Examples:
+  eval "$(turnscript completion bash)"
+  turnscript completion zsh > ~/.zfunc/_turnscript
+  turnscript completion fish | source
+`,
+  doctor: `turnscript doctor
+
+Tells one line each about the version, Node, the systems, the project file and what it says, whether
+its programs are there, and git. Exit code 1 if something is wrong.
+
+Examples:
+  turnscript doctor
 `,
   repl: `turnscript repl [options]
 

@@ -1,29 +1,85 @@
 import { visible, visibleLine } from '../server/language/text/visible';
+import { type Shard, shardText } from './results';
 import type { Difference, TestResult } from './testCase';
 import { agreementLines, differenceText, headline } from './testReport';
 
+/** One test as it stands in a report. */
+export interface JunitCase {
+  readonly outcome: 'passed' | 'failed' | 'invalid' | 'no-expectation';
+  readonly seconds: number;
+  readonly text: string;
+}
+
 /** Results as JUnit reads them. */
-export function junit(results: readonly TestResult[]): string {
-  const count = (...states: TestResult['state'][]): number =>
-    results.filter(({ state }) => states.includes(state)).length;
-  const seconds = results.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
-  const totals = `tests="${results.length}" failures="${count('failed')}" errors="${count('invalid', 'unreadable')}" skipped="${count('no-expectation')}" time="${seconds.toFixed(3)}"`;
+export const junit = (results: readonly TestResult[], shard: Shard): string => junitOf(results.map(caseOf), shard);
+
+export function junitOf(cases: readonly JunitCase[], shard: Shard): string {
+  const count = (wanted: JunitCase['outcome']): number => cases.filter(({ outcome }) => outcome === wanted).length;
+  const seconds = cases.reduce((sum, each) => sum + each.seconds, 0);
+  const totals = `tests="${cases.length}" failures="${count('failed')}" errors="${count('invalid')}" skipped="${count('no-expectation')}" time="${seconds.toFixed(3)}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="turnscript" ${totals}>`,
+    `${ROOT} ${totals}>`,
     `  <testsuite name="turnscript" ${totals}>`,
-    ...results.map(testcase),
+    `    <properties><property name="shard" value="${shardText(shard)}"/></properties>`,
+    ...cases.map(({ text }) => text),
     '  </testsuite>',
     '</testsuites>',
     '',
   ].join('\n');
 }
 
-function testcase(result: TestResult): string {
-  const head = `    <testcase classname="${attribute(folderOf(result.file))}" name="${attribute(nameOf(result.file))}" file="${attribute(result.file)}" time="${(result.milliseconds / 1000).toFixed(3)}"`;
-  const body = outcome(result);
-  return body === '' ? `${head}/>` : `${head}>\n      ${body}\n    </testcase>`;
+const ROOT = '<testsuites name="turnscript"';
+const CASE = '    <testcase ';
+
+/** The tests of a report that this file wrote; undefined for any other text. */
+export function cutJunit(text: string): { readonly shard: string; readonly cases: readonly JunitCase[] } | undefined {
+  if (!text.includes(`\n${ROOT}`) || !text.endsWith('\n  </testsuite>\n</testsuites>\n')) return undefined;
+  const shard = between(text, '<property name="shard" value="', '"');
+  // Text has no `<` of its own, so a test begins only where one is written.
+  const [, ...rest] = text.slice(0, text.lastIndexOf('\n  </testsuite>')).split(`\n${CASE}`);
+  if (shard === undefined) return undefined;
+  return { shard, cases: rest.map((each) => readCase(CASE + each)) };
 }
+
+const readCase = (text: string): JunitCase => ({
+  text,
+  seconds: Number(between(text, ' time="', '"')) || 0,
+  outcome: text.includes('\n      <failure')
+    ? 'failed'
+    : text.includes('\n      <error')
+      ? 'invalid'
+      : text.includes('\n      <skipped')
+        ? 'no-expectation'
+        : 'passed',
+});
+
+function between(text: string, from: string, to: string): string | undefined {
+  const start = text.indexOf(from);
+  const end = text.indexOf(to, start + from.length);
+  return start < 0 || end < 0 ? undefined : text.slice(start + from.length, end);
+}
+
+function caseOf(result: TestResult): JunitCase {
+  const seconds = (result.milliseconds / 1000).toFixed(3);
+  const head = `${CASE}classname="${attribute(folderOf(result.file))}" name="${attribute(nameOf(result.file))}" file="${attribute(result.file)}" time="${seconds}"`;
+  const body = outcome(result);
+  return {
+    outcome: OUTCOMES[result.state],
+    seconds: Number(seconds),
+    text: body === '' ? `${head}/>` : `${head}>\n      ${body}\n    </testcase>`,
+  };
+}
+
+const OUTCOMES: Readonly<Record<TestResult['state'], JunitCase['outcome']>> = {
+  passed: 'passed',
+  updated: 'passed',
+  created: 'passed',
+  failed: 'failed',
+  invalid: 'invalid',
+  unreadable: 'invalid',
+  'no-expectation': 'no-expectation',
+};
 
 function outcome(result: TestResult): string {
   const { state, difference, message } = result;

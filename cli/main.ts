@@ -11,6 +11,9 @@ const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   test: async () => (await import('./test')).test,
   fmt: async () => (await import('./fmt')).fmt,
   repl: async () => (await import('./repl')).repl,
+  merge: async () => (await import('./merge')).merge,
+  completion: async () => (await import('./completion')).completion,
+  doctor: async () => (await import('./doctor')).doctor,
   help: async () => (await import('./help')).help,
   // One lane of `test` in a thread of its own; not for people.
   'test-lane': async () => (await import('./lanes')).lane,
@@ -47,6 +50,8 @@ function report(problem: unknown): Exit {
   } catch {
     // The reader is gone; there is nobody to tell.
   }
+  // `… | head` has what it wanted.
+  if (problem instanceof CliError && problem.code === 'closed') return Exit.closed;
   const isKnown = problem instanceof CliError;
   const message = problem instanceof Error ? problem.message : String(problem);
   complain(isKnown ? message : `unexpected: ${message} (a mistake of ours; TURNSCRIPT_TRACE=1 shows where)`);

@@ -29,6 +29,18 @@ export class NamedFiles {
   }
 }
 
+/** Every place where a file that the commands name is looked for, whether it is there or not. */
+export function candidatePaths(
+  { path, system }: { readonly path: string; readonly system: System },
+  runs: Parameters<typeof requestsOf>[1],
+): readonly string[] {
+  return [...requestsOf(system, runs).values()].flatMap(({ name, domain }) =>
+    searched(domain, ancestorsOf(path), (ancestor, place) => join(ancestor, place)).map((folder) =>
+      join(folder, name + domain.suffix),
+    ),
+  );
+}
+
 /** The script's folder and its parents up to the folder of the call; only its own where it lies elsewhere. */
 function ancestorsOf(script: string): readonly string[] {
   const home = process.cwd();

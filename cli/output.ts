@@ -37,7 +37,11 @@ export class Output {
 
   /** One value as JSON, with nothing in it that a terminal would obey. */
   json(value: unknown, indent?: number): void {
-    this.line(JSON.stringify(value, null, indent).replaceAll(UNESCAPED, escaped));
+    this.line(this.jsonText(value, indent));
+  }
+
+  jsonText(value: unknown, indent?: number): string {
+    return JSON.stringify(value, null, indent).replaceAll(UNESCAPED, escaped);
   }
 
   flush(): void {

@@ -1,8 +1,9 @@
 import type { EmbeddedSystem } from '../engine/face';
 import { Exit, usageError } from './errors';
-import { positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
+import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { bold, dim, green, red, stderr, stdout } from './output';
 import type { Program } from './programTest';
+import { exitOf, jsonReport, type Shard, shardIn, summaryOf } from './results';
 import { findScripts, type ScriptFile } from './scripts';
 import { type TestResult, testCase } from './testCase';
 import { writeWhole } from './writing';
@@ -13,12 +14,16 @@ export interface TestOptions {
   readonly isUpdate: boolean;
   readonly isFollowing: boolean;
   readonly isBail: boolean;
-  readonly isJson: boolean;
+  readonly format: 'text' | 'json' | 'github';
   readonly junit: string | undefined;
   /** Files that a run writes besides transcripts. */
   readonly reports: readonly string[];
   readonly jobs: number | undefined;
-  readonly shard: { readonly part: number; readonly of: number };
+  /** Page in Markdown. */
+  readonly summary: string | undefined;
+  /** Only what changed since this commit. */
+  readonly since: string | undefined;
+  readonly shard: Shard;
   /** Runs every script as well. */
   readonly program: Program | undefined;
 }
@@ -33,6 +38,9 @@ export async function test(args: readonly string[]): Promise<Exit> {
     follow: { type: 'boolean', default: false },
     bail: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    format: { type: 'string', default: 'text' },
+    summary: { type: 'string' },
+    since: { type: 'string' },
     watch: { type: 'boolean', default: false },
     junit: { type: 'string' },
     shard: { type: 'string', default: '1/1' },
@@ -45,9 +53,11 @@ export async function test(args: readonly string[]): Promise<Exit> {
     isUpdate: values.update,
     isFollowing: values.follow,
     isBail: values.bail,
-    isJson: values.json,
+    format: values.json ? 'json' : oneOf('format', values.format, ['text', 'json', 'github']),
     junit: values.junit,
-    reports: [values.junit ?? []].flat(),
+    summary: values.summary,
+    since: values.since,
+    reports: [values.junit, values.summary].flatMap((report) => report ?? []),
     jobs: values.jobs === undefined ? undefined : positiveInteger('jobs', values.jobs),
     shard: shardOf(values.shard),
     program: commandLine && (await programBehind(commandLine, values)),
@@ -75,29 +85,45 @@ const SMALL_SUITE = 200;
 const SCRIPTS_PER_LANE = 400;
 
 async function testOnce(options: TestOptions): Promise<Exit> {
-  const scripts = findScripts(options.paths, options.system).filter(
-    (_, index) => index % options.shard.of === options.shard.part - 1,
-  );
+  const found = await meant(options);
+  const scripts = found.filter((_, index) => index % options.shard.of === options.shard.part - 1);
   const started = performance.now();
   const results = await resultsOf(scripts, options);
   const milliseconds = performance.now() - started;
-  if (options.junit !== undefined) writeWhole(options.junit, (await import('./junit')).junit(results));
-  if (options.isJson) stdout.json({ ...summaryOf(results), milliseconds, tests: results }, 2);
-  else {
-    const reported = results.filter(
-      ({ state, program }) => program || (state !== 'passed' && state !== 'no-expectation'),
-    );
-    if (reported.length > 0) {
-      const { reportOf } = await import('./testReport');
-      for (const result of reported) stdout.write(reportOf(result));
-    }
-    stdout.line(summaryLine(results, milliseconds));
-  }
-  if (scripts.length > 0 && results.every(({ state }) => state === 'no-expectation')) {
+  await writeReports(results, options);
+  if (options.format === 'json') stdout.json(jsonReport(results, options.shard, milliseconds), 2);
+  else await print(results, options, milliseconds);
+  const isNothingExpected = scripts.length > 0 && results.every(({ state }) => state === 'no-expectation');
+  if (isNothingExpected && options.since === undefined) {
     throw usageError('no script has an expected transcript (NAME.expected.txt) beside it; --update writes them');
   }
   return exitOf(results);
 }
+
+/** The scripts behind the paths, or those of them that changed. */
+async function meant({ paths, system, since }: TestOptions): Promise<readonly ScriptFile[]> {
+  const scripts = findScripts(paths, system);
+  return since === undefined ? scripts : (await import('./since')).changedSince(since, scripts);
+}
+
+async function writeReports(results: readonly TestResult[], { junit, summary, shard }: TestOptions): Promise<void> {
+  if (junit !== undefined) writeWhole(junit, (await import('./junit')).junit(results, shard));
+  if (summary !== undefined) writeWhole(summary, (await import('./summary')).markdown(results));
+}
+
+async function print(results: readonly TestResult[], { format }: TestOptions, milliseconds: number): Promise<void> {
+  if (format === 'github') {
+    const { annotation } = await import('./github');
+    for (const result of results) if (exitOf([result]) !== Exit.fine) stdout.line(annotation(result));
+  } else {
+    const reported = results.filter(({ state, program }) => program || !QUIET.includes(state));
+    const report = reported.length > 0 ? (await import('./testReport')).reportOf : undefined;
+    for (const result of reported) stdout.write(report?.(result) ?? '');
+  }
+  stdout.line(summaryLine(results, milliseconds));
+}
+
+const QUIET: readonly TestResult['state'][] = ['passed', 'no-expectation'];
 
 async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): Promise<readonly TestResult[]> {
   const results: (TestResult | undefined)[] = new Array(scripts.length);
@@ -144,18 +170,6 @@ function progress(finished: number, all: number): void {
   stderr.flush();
 }
 
-export function summaryOf(results: readonly TestResult[]) {
-  const count = (...states: TestResult['state'][]): number =>
-    results.filter(({ state }) => states.includes(state)).length;
-  return {
-    passed: count('passed'),
-    failed: count('failed'),
-    invalid: count('invalid', 'unreadable'),
-    updated: count('updated', 'created'),
-    withoutExpectation: count('no-expectation'),
-  };
-}
-
 function summaryLine(results: readonly TestResult[], milliseconds: number): string {
   const { passed, failed, invalid, updated, withoutExpectation } = summaryOf(results);
   const parts = [
@@ -168,14 +182,8 @@ function summaryLine(results: readonly TestResult[], milliseconds: number): stri
   return `${parts.join(', ')} ${dim(`(${milliseconds.toFixed(0)} ms)`)}`;
 }
 
-function exitOf(results: readonly TestResult[]): Exit {
-  const { failed, invalid } = summaryOf(results);
-  if (invalid > 0) return Exit.unusable;
-  return failed > 0 ? Exit.different : Exit.fine;
-}
-
-function shardOf(value: string): TestOptions['shard'] {
-  const [part = 0, of = 0] = (/^(\d{1,6})\/(\d{1,6})$/.exec(value)?.slice(1) ?? []).map(Number);
-  if (part < 1 || part > of) throw usageError(`--shard is I/N with I from 1 to N, not "${value}"`);
-  return { part, of };
+function shardOf(value: string): Shard {
+  const shard = shardIn(value);
+  if (!shard) throw usageError(`--shard is I/N with I from 1 to N, not "${value}"`);
+  return shard;
 }

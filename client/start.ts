@@ -63,7 +63,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     provideOutline(pairs),
     provideRules(server),
     syncCursors(server, languages, pairs, focus),
-    provideDebugger(server, languages, focus),
+    provideDebugger(server, languages, focus, board.followWalk),
     registerCommands(parts),
   );
   return { client: server.client, server, controller: tests.controller, tests, runs: tests.runs, board, review };

@@ -1,5 +1,5 @@
 // `npm test`: set-up, build, and every suite; the last line says `N passed, N failed, N skipped` over all of them.
-//   node scripts/test.mjs [types lint unit soak e2e packaged ui]    only these
+//   node scripts/test.mjs [types lint unit soak e2e packaged packages web ui]    only these
 import { fromRoot, node } from './project.mjs';
 import { setup } from './setup.mjs';
 

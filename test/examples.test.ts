@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { NamedFiles } from '../cli/namedFiles';
 import { SYSTEMS } from '../engine/systems';
 import { transcriptOf } from '../server/language/expected/transcript';
 import { analyseWhole } from '../server/language/run/analysis';
@@ -13,10 +14,12 @@ for (const system of SYSTEMS) {
   if (!existsSync(folder)) continue;
   describe(`the examples of ${system.title}`, () => {
     for (const file of readdirSync(folder).filter((name) => name.endsWith(`.${system.language}`))) {
+      const named = new NamedFiles(join(folder, file));
       const analysis = analyseWhole({
         system: system,
         uri: `test:${file}`,
         text: readFileSync(join(folder, file), 'utf8'),
+        files: (runs) => named.of(system, runs),
       });
 
       it(`play ${file} as recorded`, () => {

@@ -27,7 +27,7 @@ const grammarOf = (language: string): Grammar =>
 
 /** The words between `(?:` and `)` of a pattern. */
 const wordsIn = (pattern: string | undefined): readonly string[] =>
-  (/\(\?:([^)]*)\)/.exec(pattern ?? '')?.[1] ?? '').split('|').sort();
+  (/\(\?:([^)]*)\)/.exec(pattern ?? '')?.[1] ?? '').split('|').filter(Boolean).sort();
 
 const namesOf = (signatures: readonly Signature[]): readonly string[] => signatures.map(({ name }) => name).sort();
 

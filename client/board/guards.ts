@@ -1,7 +1,9 @@
 /**
- * Guards for data that crosses from one process into another. A guard of a record names every
- * field of its type, so a field added to the protocol does not compile until it is checked here.
+ * Guards for what the page says and for what was saved. A guard of a record names every field of
+ * its type, so a field added to a message does not compile until it is checked.
  */
+import type { EntityId } from '../../engine/face';
+
 export type Guard<T> = (value: unknown, depth?: number) => value is T;
 
 /** A field that may be absent. */
@@ -23,6 +25,7 @@ export const integer: Guard<number> = (value): value is number => Number.isSafeI
 /** An index of a command; -1 is the moment before the first. */
 export const index: Guard<number> = (value): value is number => integer(value) && value >= -1;
 export const count: Guard<number> = (value): value is number => integer(value) && value >= 0;
+export const entityId: Guard<EntityId> = (value): value is EntityId => finite(value) || text(value);
 
 export const maybe = <T>(guard: Guard<T>): Maybe<T> => ({ maybe: guard });
 
@@ -37,25 +40,10 @@ export const oneOf = <T extends string>(values: Readonly<Record<T, true>>): Guar
   return (value): value is T => typeof value === 'string' && known.has(value);
 };
 
-export const either =
-  <T>(...guards: readonly Guard<T>[]): Guard<T> =>
-  (value, depth = 0): value is T =>
-    guards.some((guard) => guard(value, depth));
-
-export const nullOr =
-  <T>(guard: Guard<T>): Guard<T | null> =>
-  (value, depth = 0): value is T | null =>
-    value === null || guard(value, depth);
-
 export const list =
   <T>(guard: Guard<T>): Guard<readonly T[]> =>
   (value, depth = 0): value is readonly T[] =>
     depth < MAX_DEPTH && Array.isArray(value) && value.every((item) => guard(item, depth + 1));
-
-export const dictionary =
-  <T>(guard: Guard<T>): Guard<Readonly<Record<string, T>>> =>
-  (value, depth = 0): value is Readonly<Record<string, T>> =>
-    depth < MAX_DEPTH && isRecord(value) && Object.values(value).every((item) => guard(item, depth + 1));
 
 export const record = <T>(fields: Fields<T>): Guard<T> => {
   const checks = Object.entries<Guard<unknown> | Maybe<unknown>>(fields);
@@ -67,12 +55,6 @@ export const record = <T>(fields: Fields<T>): Guard<T> => {
       return 'maybe' in check ? field === undefined || check.maybe(field, depth + 1) : check(field, depth + 1);
     });
 };
-
-/** For types that contain themselves. */
-export const later =
-  <T>(guard: () => Guard<T>): Guard<T> =>
-  (value, depth = 0): value is T =>
-    guard()(value, depth);
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,30 +1,16 @@
 /**
- * What the extension (`panel.ts`) and the board's page (`webview/`) say to each other. Both sides
- * read with `readHostMessage` / `readBoardMessage`, which answer undefined for anything else.
+ * What the extension (`session.ts`) and the board's page (`webview/`) say to each other. What the page
+ * says is read with `readBoardMessage`, which answers undefined for anything else; what the extension
+ * says comes from our own code through the same types and is not checked again.
  *
  * The page says `ready` when it can listen; until then nothing need be sent. After that the
  * extension sends what is current (`visible`, `status`, `pins`, `state` or `empty`, `timeline`)
  * and later whatever changed. The page never decides where the cursor is: it asks (`scrub`) and
  * shows the `state` that comes back.
  */
-import type { Command, EntityId, Inspection } from '../../engine/face';
+import type { EntityId, Inspection } from '../../engine/face';
 import type { StateAnswer, TimelineAnswer } from '../../server/protocol';
-import {
-  count,
-  finite,
-  flag,
-  type Guard,
-  index,
-  is,
-  isRecord,
-  list,
-  maybe,
-  nullOr,
-  oneOf,
-  record,
-  text,
-} from './guards';
-import { command, inspection, stateAnswer, timelineAnswer } from './viewGuards';
+import { count, entityId, finite, type Guard, index, is, isRecord, list, maybe, oneOf, record, text } from './guards';
 
 // ---------------------------------------------------------------- extension to page
 
@@ -36,7 +22,9 @@ export type HostMessage =
   | PinsMessage
   | StatusMessage
   | VisibleMessage
-  | ActMessage;
+  | ActMessage
+  | BranchMessage
+  | WroteMessage;
 
 /** The state under the cursor. `sequence` grows by one each time and comes back in `drawn`. */
 export interface StateMessage {
@@ -46,7 +34,14 @@ export interface StateMessage {
   /** Name of the script as people know it. */
   readonly name: string;
   readonly answer: StateAnswer;
+  /** The moment before the command is the one shown by that earlier message, and not sent again. */
+  readonly beforeIs?: number;
+  /** What the board follows; absent: the cursor. */
+  readonly hold?: Hold;
 }
+
+/** `script`: the cursor of this one script; `line`: one command of it; `walk`: a debug session. */
+export type Hold = 'script' | 'line' | 'walk';
 
 /** No script is shown: the page explains itself. `sequence` as in `state`. */
 export interface EmptyMessage {
@@ -108,6 +103,13 @@ export type BoardAction =
   | 'toggleBefore'
   | 'toggleFog'
   | 'toggleWrite'
+  | 'toggleWhatIf'
+  | 'toggleHelp'
+  | 'replay'
+  | 'undo'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'fit'
   | 'pin'
   | 'first'
   | 'previous'
@@ -122,6 +124,21 @@ export type BoardAction =
   | 'previousLoss'
   | 'nextLoss';
 
+/** Answers `try`: the states that the commands would lead to. */
+export interface BranchMessage {
+  readonly type: 'branch';
+  readonly request: number;
+  readonly states: readonly StateAnswer[];
+  readonly problem?: string;
+}
+
+/** A click wrote something, or it was taken back; `canUndo` if there is more to take back. */
+export interface WroteMessage {
+  readonly type: 'wrote';
+  readonly message: string;
+  readonly canUndo: boolean;
+}
+
 // ---------------------------------------------------------------- page to extension
 
 export type BoardMessage =
@@ -129,10 +146,14 @@ export type BoardMessage =
   | ScrubMessage
   | InspectMessage
   | InsertMessage
+  | TryMessage
+  | UndoMessage
+  | HoldMessage
   | PinMessage
   | UnpinMessage
   | RequestMessage
   | CopyMessage
+  | PictureMessage
   | DrawnMessage
   | FaultMessage;
 
@@ -168,13 +189,35 @@ export interface InspectMessage {
   readonly entity: EntityId;
 }
 
-/** Write this command after the command `index` of that version, and go there. */
+/** Write these commands after the command `index` of that version, and go there. */
 export interface InsertMessage {
   readonly type: 'insert';
   readonly uri: string;
   readonly version: number;
   readonly index: number;
-  readonly command: Command;
+  /** As they are written in a script. */
+  readonly commands: readonly string[];
+}
+
+/** What would come of these commands after the command `index`? Answered by `branch`. */
+export interface TryMessage {
+  readonly type: 'try';
+  readonly request: number;
+  readonly uri: string;
+  readonly version: number;
+  readonly index: number;
+  readonly commands: readonly string[];
+}
+
+/** Take back what the last click wrote. */
+export interface UndoMessage {
+  readonly type: 'undo';
+}
+
+/** Keep to this script, or to this command of it, wherever the cursor goes; `none`: follow the cursor again. */
+export interface HoldMessage {
+  readonly type: 'hold';
+  readonly hold: 'none' | 'script' | 'line';
 }
 
 /** Pin the state after the command `index`. The extension names the pin and sends `pins`. */
@@ -209,6 +252,12 @@ export interface CopyMessage {
   readonly text: string;
 }
 
+/** The page may not put pictures on the clipboard: offer to save it. A PNG in base 64. */
+export interface PictureMessage {
+  readonly type: 'picture';
+  readonly data: string;
+}
+
 /** The frame that shows message `sequence` has been drawn, `milliseconds` after it arrived. */
 export interface DrawnMessage {
   readonly type: 'drawn';
@@ -224,27 +273,7 @@ export interface FaultMessage {
 
 // ---------------------------------------------------------------- reading
 
-const pin = record<Pin>({ id: text, uri: text, name: text, answer: stateAnswer, isGone: flag });
 export const pinAnchor = record<PinAnchor>({ id: text, uri: text, index, command: maybe(text) });
-const actions = oneOf<BoardAction>({
-  focus: true,
-  toggleBefore: true,
-  toggleFog: true,
-  toggleWrite: true,
-  pin: true,
-  first: true,
-  previous: true,
-  next: true,
-  last: true,
-  previousRefusal: true,
-  nextRefusal: true,
-  previousDifference: true,
-  nextDifference: true,
-  previousKill: true,
-  nextKill: true,
-  previousLoss: true,
-  nextLoss: true,
-});
 const requests = oneOf<BoardRequest>({
   focusEditor: true,
   openScript: true,
@@ -257,21 +286,6 @@ const requests = oneOf<BoardRequest>({
 
 type Guards<M extends { readonly type: string }> = { readonly [T in M['type']]: Guard<Extract<M, { type: T }>> };
 
-const HOST: Guards<HostMessage> = {
-  state: record<StateMessage>({ type: is('state'), sequence: count, uri: text, name: text, answer: stateAnswer }),
-  empty: record<EmptyMessage>({ type: is('empty'), sequence: count }),
-  timeline: record<TimelineMessage>({ type: is('timeline'), uri: text, answer: timelineAnswer }),
-  inspection: record<InspectionMessage>({ type: is('inspection'), request: count, inspection: nullOr(inspection) }),
-  pins: record<PinsMessage>({ type: is('pins'), pins: list(pin) }),
-  status: record<StatusMessage>({
-    type: is('status'),
-    status: is('ready', 'working', 'restarting', 'stopped'),
-    message: maybe(text),
-  }),
-  visible: record<VisibleMessage>({ type: is('visible'), isVisible: flag }),
-  act: record<ActMessage>({ type: is('act'), action: actions }),
-};
-
 const BOARD: Guards<BoardMessage> = {
   ready: record<ReadyMessage>({ type: is('ready'), pins: list(pinAnchor) }),
   scrub: record<ScrubMessage>({ type: is('scrub'), uri: text, index }),
@@ -281,25 +295,32 @@ const BOARD: Guards<BoardMessage> = {
     uri: text,
     version: finite,
     index,
-    entity: finite,
+    entity: entityId,
   }),
-  insert: record<InsertMessage>({ type: is('insert'), uri: text, version: finite, index, command }),
+  insert: record<InsertMessage>({ type: is('insert'), uri: text, version: finite, index, commands: list(text) }),
+  try: record<TryMessage>({
+    type: is('try'),
+    request: count,
+    uri: text,
+    version: finite,
+    index,
+    commands: list(text),
+  }),
+  undo: record<UndoMessage>({ type: is('undo') }),
+  hold: record<HoldMessage>({ type: is('hold'), hold: is('none', 'script', 'line') }),
   pin: record<PinMessage>({ type: is('pin'), uri: text, index }),
   unpin: record<UnpinMessage>({ type: is('unpin'), id: text }),
   request: record<RequestMessage>({ type: is('request'), request: requests }),
   copy: record<CopyMessage>({ type: is('copy'), text }),
+  picture: record<PictureMessage>({ type: is('picture'), data: text }),
   drawn: record<DrawnMessage>({ type: is('drawn'), sequence: count, milliseconds: finite }),
   fault: record<FaultMessage>({ type: is('fault'), message: text }),
 };
 
-/** What the extension sent, or undefined if it is nothing we know. */
-export const readHostMessage = (value: unknown): HostMessage | undefined => read<HostMessage>(HOST, value);
-
 /** What the page sent, or undefined if it is nothing we know. */
-export const readBoardMessage = (value: unknown): BoardMessage | undefined => read<BoardMessage>(BOARD, value);
-
-function read<M>(guards: Readonly<Record<string, Guard<M>>>, value: unknown): M | undefined {
-  if (!isRecord(value) || typeof value.type !== 'string' || !Object.hasOwn(guards, value.type)) return undefined;
+export function readBoardMessage(value: unknown): BoardMessage | undefined {
+  if (!isRecord(value) || typeof value.type !== 'string' || !Object.hasOwn(BOARD, value.type)) return undefined;
+  const guards: Readonly<Record<string, Guard<BoardMessage>>> = BOARD;
   const guard = guards[value.type];
   return guard?.(value) ? value : undefined;
 }

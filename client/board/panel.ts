@@ -4,7 +4,7 @@ import { settings, writeSetting } from '../common/settings';
 import type { LanguageServer } from '../connection/languageServer';
 import type { Focus } from '../editor/focus';
 import type { BoardAction } from './messages';
-import { boardSession, type Session } from './session';
+import { Session } from './session';
 import { furnish, panelSurface, type Surface, viewSurface } from './surface';
 
 /** Type of the panel and id of the view. */
@@ -19,6 +19,8 @@ export interface Board extends vscode.Disposable {
   /** From beside the editor to the side bar, or back; remembered. */
   move(): Promise<void>;
   act(action: BoardAction): void;
+  /** While a debug walk is on: the command after which it stands (-1: before the first); undefined when it is over. */
+  followWalk(uri: string, index: number | undefined): void;
   /** Boards that exist, the newest visible one first. */
   sessions(): readonly Session[];
 }
@@ -38,7 +40,7 @@ export function provideBoard(
   };
 
   const begin = (surface: Surface): void => {
-    const session = boardSession(surface, server, focus, log);
+    const session = new Session(surface, server, focus, log);
     sessions = [session, ...sessions];
     surface.onDidChangeVisibility(tellVisible);
     surface.onDidDispose(() => {
@@ -65,14 +67,22 @@ export function provideBoard(
     begin(panelSurface(adopted));
   };
 
-  const openPanel = (takesFocus: boolean): void => {
+  const openPanel = async (takesFocus: boolean): Promise<void> => {
     if (panel) {
       panel.reveal(undefined, !takesFocus);
       return;
     }
-    const viewColumn = rememberedColumn(context) ?? vscode.ViewColumn.Beside;
+    const editor = vscode.window.activeTextEditor;
+    const column = rememberedColumn(context);
+    const isAlone = column === undefined;
     const title = vscode.l10n.t('Board');
-    adopt(vscode.window.createWebviewPanel(PANEL, title, { viewColumn, preserveFocus: !takesFocus }));
+    // Only the group that has the focus can be locked.
+    const options = { viewColumn: column ?? vscode.ViewColumn.Beside, preserveFocus: !takesFocus && !isAlone };
+    adopt(vscode.window.createWebviewPanel(PANEL, title, options));
+    if (!isAlone) return;
+    // So that opening a file does not cover the board.
+    await vscode.commands.executeCommand('workbench.action.lockEditorGroup');
+    if (!takesFocus && editor) await vscode.window.showTextDocument(editor.document, editor.viewColumn);
   };
 
   const open = async (takesFocus = false): Promise<void> => {
@@ -103,6 +113,9 @@ export function provideBoard(
       await open();
     },
     act: (action) => front(sessions)?.act(action),
+    followWalk: (uri, index) => {
+      for (const session of sessions) session.followWalk(uri, index);
+    },
     sessions: () => sessions,
     dispose() {
       panel?.dispose();

@@ -1,108 +1,95 @@
 /** Pinned states. Each pin stays with its command while the script around it is edited. */
 import * as vscode from 'vscode';
-import type { StateAnswer } from '../../server/protocol';
-import { Method } from '../../server/protocol';
+import { Method, type StateAnswer } from '../../server/protocol';
 import { baseName } from '../common/addresses';
 import { plain } from '../common/places';
 import { stateOf } from '../connection/asking';
 import type { LanguageServer } from '../connection/languageServer';
+import { type Anchor, moved } from './anchor';
 import type { Pin, PinAnchor } from './messages';
 
-interface Held {
+interface Held extends Anchor {
   readonly id: string;
   readonly uri: vscode.Uri;
-  answer: StateAnswer;
-  isGone: boolean;
-  /** Where the command starts; undefined for the opening state, which cannot move. */
-  offset: number | undefined;
-}
-
-export interface Pins {
-  list(): readonly Pin[];
-  add(document: vscode.TextDocument, index: number): Promise<void>;
-  remove(id: string): void;
-  /** Takes up pins that were there before the window was reloaded. */
-  restore(anchors: readonly PinAnchor[]): Promise<void>;
-  /** Moves the anchors with the text; to be called for every change. */
-  edited(event: vscode.TextDocumentChangeEvent): void;
-  /** Asks for the states anew; true if a pin may look different now. */
-  refresh(document: vscode.TextDocument): Promise<boolean>;
+  readonly answer: StateAnswer;
 }
 
 const MOST_PINS = 8;
 
-export function holdPins(server: LanguageServer): Pins {
-  let held: readonly Held[] = [];
-  let next = 0;
+export class Pins {
+  #held: readonly Held[] = [];
+  #next = 0;
 
-  const hold = (id: string, document: vscode.TextDocument, answer: StateAnswer): void => {
-    const offset =
-      answer.range && document.offsetAt(new vscode.Position(answer.range.start.line, answer.range.start.character));
-    const pin: Held = { id, uri: document.uri, answer, isGone: false, offset };
-    held = [...held.filter((other) => other.id !== id), pin].slice(-MOST_PINS);
-  };
+  constructor(private readonly server: LanguageServer) {}
 
-  return {
-    list: () =>
-      held.map(({ id, uri, answer, isGone }) => ({ id, uri: uri.toString(), name: baseName(uri), answer, isGone })),
-    async add(document, index) {
-      const answer = await stateOf(server, document, { index });
-      if (answer && answer.version === document.version)
-        hold(`pin-${Date.now().toString(36)}-${next++}`, document, answer);
-    },
-    remove(id) {
-      held = held.filter((pin) => pin.id !== id);
-    },
-    async restore(anchors) {
-      for (const anchor of anchors.slice(0, MOST_PINS)) {
-        if (held.some(({ id }) => id === anchor.id)) continue;
-        const found = await find(server, anchor);
-        if (found) hold(anchor.id, found.document, found.answer);
-      }
-    },
-    edited({ document, contentChanges }) {
-      for (const pin of held) {
-        if (pin.uri.toString() !== document.uri.toString()) continue;
-        for (const change of contentChanges) move(pin, change);
-      }
-    },
-    async refresh(document) {
-      const mine = held.filter(({ uri }) => uri.toString() === document.uri.toString());
-      for (const pin of mine) await look(server, pin, document);
-      return mine.length > 0;
-    },
-  };
+  list(): readonly Pin[] {
+    return this.#held.map(({ id, uri, answer, isGone }) => ({
+      id,
+      uri: uri.toString(),
+      name: baseName(uri),
+      answer,
+      isGone,
+    }));
+  }
+
+  async add(document: vscode.TextDocument, index: number): Promise<void> {
+    const answer = await stateOf(this.server, document, { index });
+    if (answer?.version !== document.version) return;
+    this.#hold(`pin-${Date.now().toString(36)}-${this.#next++}`, document, answer);
+  }
+
+  remove(id: string): void {
+    this.#held = this.#held.filter((pin) => pin.id !== id);
+  }
+
+  /** Takes up pins that were there before the window was reloaded. */
+  async restore(anchors: readonly PinAnchor[]): Promise<void> {
+    for (const anchor of anchors.slice(0, MOST_PINS)) {
+      if (this.#held.some(({ id }) => id === anchor.id)) continue;
+      const found = await find(this.server, anchor);
+      if (found) this.#hold(anchor.id, found.document, found.answer);
+    }
+  }
+
+  /** Moves the anchors with the text; to be called for every change. */
+  edited({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
+    this.#held = this.#held.map((pin) =>
+      isOf(pin, document)
+        ? { ...pin, ...contentChanges.reduce<Anchor>((at, change) => moved(at, pin.answer.command ?? '', change), pin) }
+        : pin,
+    );
+  }
+
+  /** Asks for the states anew; true if a pin may look different now. */
+  async refresh(document: vscode.TextDocument): Promise<boolean> {
+    const mine = this.#held.filter((pin) => isOf(pin, document));
+    for (const pin of mine) {
+      const now = await look(this.server, pin, document);
+      this.#held = this.#held.map((other) => (other === pin ? now : other));
+    }
+    return mine.length > 0;
+  }
+
+  #hold(id: string, document: vscode.TextDocument, answer: StateAnswer): void {
+    const pin: Held = { id, uri: document.uri, answer, isGone: false, offset: startOf(document, answer) };
+    this.#held = [...this.#held.filter((other) => other.id !== id), pin].slice(-MOST_PINS);
+  }
 }
 
-function move(pin: Held, change: vscode.TextDocumentContentChangeEvent): void {
-  const { offset } = pin;
-  if (offset === undefined) return;
-  const { rangeOffset: start, rangeLength, text } = change;
-  const end = start + rangeLength;
-  const command = pin.answer.command ?? '';
-  // Undo brings a deleted command back to where the pin still waits.
-  if (pin.isGone && start === offset && text.startsWith(nameOf(command))) return;
-  if (end <= offset) pin.offset = offset + text.length - rangeLength;
-  else if (start <= offset && end >= offset + command.length) {
-    // The command itself was replaced, as formatting does: it may be in the new text.
-    const inside = text.indexOf(nameOf(command));
-    pin.offset = start + Math.max(inside, 0);
-    pin.isGone = inside < 0;
-  } else if (start < offset) pin.offset = start + text.length;
+const isOf = ({ uri }: Held, document: vscode.TextDocument): boolean => uri.toString() === document.uri.toString();
+
+export function startOf(document: vscode.TextDocument, { range }: Pick<StateAnswer, 'range'>): number | undefined {
+  return range && document.offsetAt(new vscode.Position(range.start.line, range.start.character));
 }
 
-const nameOf = (command: string): string => command.split('(', 1)[0] ?? command;
-
-async function look(server: LanguageServer, pin: Held, document: vscode.TextDocument): Promise<void> {
-  const place = pin.offset === undefined ? { index: -1 } : { position: plain(document.positionAt(pin.offset)) };
-  const answer = await stateOf(server, document, place);
-  if (!answer || answer.version !== document.version) return;
-  const start =
-    answer.range && document.offsetAt(new vscode.Position(answer.range.start.line, answer.range.start.character));
+async function look(server: LanguageServer, pin: Held, document: vscode.TextDocument): Promise<Held> {
+  const where = pin.offset === undefined ? { index: -1 } : { position: plain(document.positionAt(pin.offset)) };
+  const answer = await stateOf(server, document, where);
+  if (!answer || answer.version !== document.version) return pin;
   const isThere =
-    pin.offset === undefined || (start === pin.offset && (!pin.isGone || answer.command === pin.answer.command));
-  pin.isGone = !isThere;
-  if (isThere) pin.answer = answer;
+    pin.offset === undefined ||
+    (startOf(document, answer) === pin.offset && (!pin.isGone || answer.command === pin.answer.command));
+  return isThere ? { ...pin, answer, isGone: false } : { ...pin, isGone: true };
 }
 
 /** The pinned command after a reload: at its index, or else the nearest one that reads the same. */

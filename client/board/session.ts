@@ -1,266 +1,244 @@
-/** One board: follows the cursor while it is visible and answers what its page asks. */
+/** One board: what happens around it, and what its page asks. */
 import * as vscode from 'vscode';
 import { Method, type StatusParams } from '../../server/protocol';
-import { baseName } from '../common/addresses';
-import { plain } from '../common/places';
-import { placeOf, stateOf } from '../connection/asking';
+import { placeOf } from '../connection/asking';
 import type { LanguageServer } from '../connection/languageServer';
 import type { Focus } from '../editor/focus';
 import { showScript } from '../editor/navigate';
-import { insertCommand } from './insert';
+import { Display } from './display';
+import { Following } from './following';
+import { Writing } from './insert';
 import {
   type BoardAction,
   type BoardMessage,
+  type HoldMessage,
   type HostMessage,
   type InsertMessage,
+  type InspectMessage,
   readBoardMessage,
-  type Status,
+  type TryMessage,
 } from './messages';
-import { holdPins } from './pins';
+import { savePicture } from './picture';
+import { Pins, startOf } from './pins';
 import { answerRequest } from './requests';
 import type { Surface } from './surface';
 
-/** Movements of the cursor within one frame are one movement. */
-const FRAME_MILLISECONDS = 16;
-const TIMELINE_MILLISECONDS = 100;
-/** A shorter wait is not worth a word. */
-const PATIENCE_MILLISECONDS = 200;
 const MOST_RECORDED = 200;
 
-export interface Session extends vscode.Disposable {
-  readonly surface: Surface;
+export class Session implements vscode.Disposable {
   /** What was sent, newest last; for tests. */
-  readonly sent: readonly HostMessage[];
-  /** Sequence number of the newest frame that the page has drawn. */
-  readonly drawn: number;
-  receive(message: unknown): Promise<void>;
-  act(action: BoardAction): void;
-}
-
-export function boardSession(
-  surface: Surface,
-  server: LanguageServer,
-  focus: Focus,
-  log: vscode.LogOutputChannel,
-): Session {
-  const pins = holdPins(server);
-  const sent: HostMessage[] = [];
-  let isReady = false;
+  readonly sent: HostMessage[] = [];
+  readonly #pins: Pins;
+  readonly #following: Following;
+  readonly #writing: Writing;
+  readonly #display: Display;
+  readonly #listeners: readonly vscode.Disposable[];
+  #isReady = false;
   /** Those of before a reload have been taken up. */
-  let hasPins = false;
-  let drawn = -1;
-  let sequence = 0;
-  let status: Status = 'ready';
-  let wasRunning = server.state === 'running';
-  /** The script that is shown, and the cursor in it when it was last seen. */
-  let shown: { readonly document: vscode.TextDocument; readonly position: vscode.Position } | undefined;
-  /** The page went to a command that the cursor alone cannot name: the moment before the first. */
-  let scrubbed: { readonly uri: string; readonly position: vscode.Position; readonly index: number } | undefined;
-  let last: { readonly uri: string; readonly version: number; readonly index: number } | undefined;
-  let asked = new vscode.CancellationTokenSource();
-  let frame: NodeJS.Timeout | undefined;
-  let timeline: NodeJS.Timeout | undefined;
-  let patience: NodeJS.Timeout | undefined;
+  #hasPins = false;
 
-  const isListening = (): boolean => isReady && surface.isVisible();
+  constructor(
+    readonly surface: Surface,
+    private readonly server: LanguageServer,
+    focus: Focus,
+    private readonly log: vscode.LogOutputChannel,
+  ) {
+    this.#pins = new Pins(server);
+    this.#writing = new Writing(server);
+    this.#following = new Following(focus);
+    const page = { isListening: () => this.#isListening, send: (message: HostMessage) => this.#send(message) };
+    this.#display = new Display(page, server, this.#following);
+    this.#listeners = this.#listen(focus);
+  }
 
-  const send = (message: HostMessage): void => {
-    sent.push(message);
-    if (sent.length > MOST_RECORDED) sent.shift();
-    void surface.webview.postMessage(message);
-  };
-  const setStatus = (next: Status): void => {
-    if (next === status) return;
-    status = next;
-    if (isListening()) send({ type: 'status', status });
-  };
-  const serverStatus = (): Status =>
-    server.state === 'running'
-      ? 'ready'
-      : server.state === 'stopped'
-        ? 'stopped'
-        : wasRunning
-          ? 'restarting'
-          : 'working';
+  /** Sequence number of the newest frame that the page has drawn. */
+  get drawn(): number {
+    return this.#display.drawn;
+  }
 
-  /** `isFresh`: the server has news, so the same place may look different. */
-  const schedule = (isFresh: boolean): void => {
-    if (isFresh) last = undefined;
-    if (!isListening()) return;
-    frame ??= setTimeout(() => {
-      frame = undefined;
-      void look();
-    }, FRAME_MILLISECONDS);
-  };
+  act(action: BoardAction): void {
+    this.#send({ type: 'act', action });
+  }
 
-  const look = async (): Promise<void> => {
-    const editor = focus.editor();
-    if (editor) shown = { document: editor.document, position: editor.selection.active };
-    if (shown?.document.isClosed) shown = undefined;
-    if (!shown) return showNothing();
-    asked.cancel();
-    asked.dispose();
-    asked = new vscode.CancellationTokenSource();
-    const { token } = asked;
-    const { document, position } = shown;
-    const uri = document.uri.toString();
-    const isScrubbed = scrubbed?.uri === uri && scrubbed.position.isEqual(position);
-    if (!isScrubbed) scrubbed = undefined;
-    patience ??= setTimeout(
-      () => setStatus(server.state === 'running' ? 'working' : serverStatus()),
-      PATIENCE_MILLISECONDS,
-    );
-    const place = isScrubbed && scrubbed ? { index: scrubbed.index } : { position: plain(position) };
-    const answer = await stateOf(server, document, place, { with: ['before', 'candidates'], token });
-    // A late answer is dropped: the change that made it late has scheduled another look.
-    if (token.isCancellationRequested || answer?.version !== document.version) return;
-    clearTimeout(patience);
-    patience = undefined;
-    setStatus('ready');
-    if (last?.uri === uri && last.version === answer.version && last.index === answer.index) return;
-    if (last?.uri !== uri || last.version !== answer.version) scheduleTimeline();
-    last = { uri, version: answer.version, index: answer.index };
-    send({ type: 'state', sequence: ++sequence, uri, name: baseName(document.uri), answer });
-  };
+  /** A debug walk stands after this command of that script; undefined: it is over. */
+  followWalk(uri: string, index: number | undefined): void {
+    this.#following.walk(uri, index);
+    this.#display.schedule();
+  }
 
-  const showNothing = (): void => {
-    if (last?.uri === '') return;
-    last = { uri: '', version: 0, index: 0 };
-    send({ type: 'empty', sequence: ++sequence });
-  };
+  async receive(raw: unknown): Promise<void> {
+    const message = readBoardMessage(raw);
+    if (!message) return this.log.warn('board: a message of no known kind was ignored');
+    try {
+      await this.#handle(message);
+    } catch (error) {
+      this.log.error(`board: ${message.type}: ${String(error)}`);
+    }
+  }
 
-  const scheduleTimeline = (): void => {
-    timeline ??= setTimeout(async () => {
-      timeline = undefined;
-      const document = shown?.document;
-      if (!document || !isListening()) return;
-      const uri = document.uri.toString();
-      const answer = await server.ask(Method.timeline, { textDocument: { uri } });
-      if (answer?.version === document.version && shown?.document === document) send({ type: 'timeline', uri, answer });
-    }, TIMELINE_MILLISECONDS);
-  };
+  dispose(): void {
+    this.#display.dispose();
+    vscode.Disposable.from(...this.#listeners).dispose();
+  }
 
-  const sendPins = (): void => {
-    if (hasPins && isListening()) send({ type: 'pins', pins: pins.list() });
-  };
+  #listen(focus: Focus): readonly vscode.Disposable[] {
+    const { surface, server } = this;
+    return [
+      surface.webview.onDidReceiveMessage((message) => this.receive(message)),
+      surface.onDidChangeVisibility(() => this.#becomeVisible()),
+      focus.onDidChange(() => this.#display.schedule()),
+      vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
+        if (this.#following.isFollowed(textEditor)) this.#display.schedule();
+      }),
+      vscode.workspace.onDidChangeTextDocument((event) => {
+        this.#pins.edited(event);
+        this.#following.edited(event);
+        if (event.document === this.#following.document) this.#display.schedule();
+      }),
+      vscode.workspace.onDidCloseTextDocument((document) => {
+        this.#following.closed(document);
+        this.#display.schedule();
+      }),
+      server.onDidAnalyse((params) => void this.#analysed(params)),
+      server.onDidChangeState(() => this.#display.serverChanged()),
+    ];
+  }
 
-  const becomeVisible = (): void => {
-    if (!isReady) return;
-    send({ type: 'visible', isVisible: surface.isVisible() });
-    if (!surface.isVisible()) return;
-    status = serverStatus();
-    send({ type: 'status', status });
-    sendPins();
-    schedule(true);
-  };
+  get #isListening(): boolean {
+    return this.#isReady && this.surface.isVisible();
+  }
 
-  const scrub = async (uri: string, index: number): Promise<void> => {
-    const editor = await showScript(vscode.Uri.parse(uri), true);
-    const found = await placeOf(server, editor.document, { index });
-    if (!found || found.version !== editor.document.version) return;
-    const start = found.range?.start ?? { line: 0, character: 0 };
-    const position = new vscode.Position(start.line, start.character);
-    scrubbed = { uri, position, index };
-    editor.selection = new vscode.Selection(position, position);
-    editor.revealRange(new vscode.Range(position, position), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
-    schedule(false);
-  };
+  async #analysed(params: StatusParams): Promise<void> {
+    const uri = vscode.Uri.parse(params.uri).toString();
+    if (this.#display.shown?.uri === uri) this.#display.refresh();
+    const document = vscode.workspace.textDocuments.find((candidate) => candidate.uri.toString() === uri);
+    if (document && params.isComplete && this.#isListening && (await this.#pins.refresh(document))) this.#sendPins();
+  }
 
-  const insert = async ({ uri, version, index, command }: InsertMessage): Promise<void> => {
-    const editor = await showScript(vscode.Uri.parse(uri), true);
-    if (editor.document.version !== version) return log.debug('board: the script changed before the insertion');
-    const place = await insertCommand(server, editor.document, index, command);
-    if (!place) return;
-    editor.selection = new vscode.Selection(place, place);
-    editor.revealRange(new vscode.Range(place, place), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
-  };
+  #becomeVisible(): void {
+    if (!this.#isReady) return;
+    this.#send({ type: 'visible', isVisible: this.surface.isVisible() });
+    if (!this.surface.isVisible()) return;
+    this.#sendPins();
+    this.#display.begin();
+  }
 
-  const handle = async (message: BoardMessage): Promise<void> => {
+  #sendPins(): void {
+    if (this.#hasPins && this.#isListening) this.#send({ type: 'pins', pins: this.#pins.list() });
+  }
+
+  #send(message: HostMessage): void {
+    this.sent.push(message);
+    if (this.sent.length > MOST_RECORDED) this.sent.shift();
+    void this.surface.webview.postMessage(message);
+  }
+
+  async #handle(message: BoardMessage): Promise<void> {
     switch (message.type) {
       case 'ready':
-        isReady = true;
-        becomeVisible();
+        this.#isReady = true;
+        this.#becomeVisible();
         // An empty list now would make the page forget what it remembers.
-        await pins.restore(message.pins);
-        hasPins = true;
-        return sendPins();
+        await this.#pins.restore(message.pins);
+        this.#hasPins = true;
+        return this.#sendPins();
       case 'scrub':
-        return scrub(message.uri, message.index);
-      case 'inspect': {
-        const { uri, index, entity, request } = message;
-        const answer = await server.ask(Method.inspect, { textDocument: { uri }, index, entity });
-        const isCurrent = answer?.version === message.version;
-        return send({ type: 'inspection', request, inspection: (isCurrent && answer.inspection) || null });
-      }
+        return this.#scrub(message.uri, message.index);
+      case 'inspect':
+        return this.#inspect(message);
       case 'insert':
-        return insert(message);
+        return this.#insert(message);
+      case 'try':
+        return this.#try(message);
+      case 'undo':
+        return this.#undo();
+      case 'hold':
+        return this.#hold(message);
       case 'pin':
-        await pins.add(await vscode.workspace.openTextDocument(vscode.Uri.parse(message.uri)), message.index);
-        return sendPins();
+        await this.#pins.add(await vscode.workspace.openTextDocument(vscode.Uri.parse(message.uri)), message.index);
+        return this.#sendPins();
       case 'unpin':
-        pins.remove(message.id);
-        return sendPins();
+        this.#pins.remove(message.id);
+        return this.#sendPins();
       case 'request':
-        return answerRequest(message.request, shown?.document.uri);
+        return answerRequest(message.request, this.#following.document?.uri);
       case 'copy':
         return vscode.env.clipboard.writeText(message.text);
+      case 'picture':
+        return savePicture(message.data, this.#following.document?.uri);
       case 'drawn':
-        drawn = message.sequence;
-        return log.trace(`board: frame ${message.sequence} drawn in ${message.milliseconds} ms`);
+        this.#display.hasDrawn(message.sequence);
+        return this.log.trace(`board: frame ${message.sequence} drawn in ${message.milliseconds} ms`);
       case 'fault':
-        return log.error(`board: ${message.message}`);
+        return this.log.error(`board: ${message.message}`);
     }
-  };
+  }
 
-  const receive = async (raw: unknown): Promise<void> => {
-    const message = readBoardMessage(raw);
-    if (!message) return log.warn('board: a message of no known kind was ignored');
-    try {
-      await handle(message);
-    } catch (error) {
-      log.error(`board: ${message.type}: ${String(error)}`);
-    }
-  };
+  async #scrub(uri: string, index: number): Promise<void> {
+    const editor = await showScript(vscode.Uri.parse(uri), true);
+    const place = await placeOf(this.server, editor.document, { index });
+    if (place?.version !== editor.document.version) return;
+    const start = place.range?.start ?? { line: 0, character: 0 };
+    const position = new vscode.Position(start.line, start.character);
+    this.#following.scrubbedTo(uri, position, index);
+    show(editor, position);
+    this.#display.goTo(editor.document, index);
+  }
 
-  const analysed = async (params: StatusParams): Promise<void> => {
-    const uri = vscode.Uri.parse(params.uri).toString();
-    if (shown && shown.document.uri.toString() === uri) schedule(true);
-    const document = vscode.workspace.textDocuments.find((candidate) => candidate.uri.toString() === uri);
-    if (document && params.isComplete && isListening() && (await pins.refresh(document))) sendPins();
-  };
+  async #inspect({ uri, version, index, entity, request }: InspectMessage): Promise<void> {
+    const answer = await this.server.ask(Method.inspect, { textDocument: { uri }, index, entity });
+    const isCurrent = answer?.version === version;
+    this.#send({ type: 'inspection', request, inspection: (isCurrent && answer.inspection) || null });
+  }
 
-  const listeners = [
-    surface.webview.onDidReceiveMessage(receive),
-    surface.onDidChangeVisibility(becomeVisible),
-    focus.onDidChange(() => schedule(false)),
-    vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
-      if (textEditor === focus.editor()) schedule(false);
-    }),
-    vscode.workspace.onDidChangeTextDocument((event) => {
-      pins.edited(event);
-      if (event.document === shown?.document) schedule(false);
-    }),
-    vscode.workspace.onDidCloseTextDocument(() => schedule(false)),
-    server.onDidAnalyse((params) => void analysed(params)),
-    server.onDidChangeState((state) => {
-      wasRunning ||= state === 'running';
-      setStatus(serverStatus());
-      if (state === 'running') schedule(true);
-    }),
-  ];
+  async #insert({ uri, version, index, commands }: InsertMessage): Promise<void> {
+    const editor = await showScript(vscode.Uri.parse(uri), true);
+    if (editor.document.version !== version) return this.log.debug('board: the script changed before the insertion');
+    const place = await this.#writing.insert(editor.document, index, commands);
+    if (!place) return;
+    show(editor, place);
+    const [only, another] = commands;
+    const what = another === undefined ? (only ?? '') : vscode.l10n.t('{0} commands', commands.length);
+    this.#told(vscode.l10n.t('Wrote {0} in line {1}.', what, place.line + 1));
+  }
 
-  return {
-    surface,
-    sent,
-    get drawn() {
-      return drawn;
-    },
-    receive,
-    act: (action) => send({ type: 'act', action }),
-    dispose() {
-      for (const timer of [frame, timeline, patience]) clearTimeout(timer);
-      asked.dispose();
-      vscode.Disposable.from(...listeners).dispose();
-    },
-  };
+  async #undo(): Promise<void> {
+    if (!this.#writing.canUndo) return this.#told(vscode.l10n.t('Nothing that the board wrote can be taken back.'));
+    const taken = await this.#writing.undo();
+    this.#told(
+      taken === undefined
+        ? vscode.l10n.t('The text was edited since: take it back in the editor.')
+        : vscode.l10n.t('Took {0} back.', taken),
+    );
+  }
+
+  #told(message: string): void {
+    this.#send({ type: 'wrote', message, canUndo: this.#writing.canUndo });
+  }
+
+  async #try({ request, uri, version, index, commands }: TryMessage): Promise<void> {
+    const answer = await this.server.ask(Method.whatIf, { textDocument: { uri }, index, commands });
+    const isCurrent = answer?.version === version;
+    const problem = isCurrent ? answer.problem : vscode.l10n.t('The script was edited meanwhile: try again.');
+    this.#send({
+      type: 'branch',
+      request,
+      states: isCurrent ? answer.states : [],
+      ...(problem === undefined ? {} : { problem }),
+    });
+  }
+
+  #hold({ hold }: HoldMessage): void {
+    const { shown } = this.#display;
+    const { document } = this.#following;
+    if (hold === 'none') this.#following.release();
+    else if (hold === 'script') this.#following.holdScript();
+    else if (shown && document) this.#following.holdLine(startOf(document, shown.answer), shown.answer.command ?? '');
+    this.#display.schedule();
+  }
+}
+
+function show(editor: vscode.TextEditor, place: vscode.Position): void {
+  editor.selection = new vscode.Selection(place, place);
+  editor.revealRange(new vscode.Range(place, place), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
 }

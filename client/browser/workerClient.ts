@@ -53,10 +53,8 @@ class ClosableReader extends BrowserMessageReader {
 async function startWorker(module: vscode.Uri): Promise<Worker> {
   const source = await vscode.workspace.fs.readFile(module);
   const address = URL.createObjectURL(new Blob([source as BlobPart], { type: 'text/javascript' }));
-  try {
-    return new Worker(address, { name: 'Turnscript' });
-  } finally {
-    // The worker has begun to load it; the text need not be kept.
-    URL.revokeObjectURL(address);
-  }
+  const worker = new Worker(address, { name: 'Turnscript' });
+  // Not before it has spoken: the editor's own worker loads ours later, from the same address.
+  worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
+  return worker;
 }

@@ -33,6 +33,8 @@ import {
   type ToScriptParams,
   type TranscriptAnswer,
   type TranscriptParams,
+  type WhatIfAnswer,
+  type WhatIfParams,
 } from '../../server/protocol';
 import { type Languages, TRANSCRIPT } from '../common/languages';
 import type { Platform } from '../common/platform';
@@ -49,6 +51,7 @@ interface Questions {
   readonly [Method.languageOf]: readonly [LanguageParams, LanguageAnswer];
   readonly [Method.placeAt]: readonly [StateParams, PlaceAnswer];
   readonly [Method.stateAt]: readonly [FullStateParams, StateAnswer];
+  readonly [Method.whatIf]: readonly [WhatIfParams, WhatIfAnswer];
   readonly [Method.inspect]: readonly [InspectParams, InspectAnswer];
   readonly [Method.timeline]: readonly [{ readonly textDocument: DocumentId }, TimelineAnswer];
   readonly [Method.marks]: readonly [{ readonly textDocument: DocumentId }, MarksAnswer];
@@ -136,7 +139,7 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
     outputChannel: leveled(log),
     traceOutputChannel: log,
     errorHandler: policy,
-    initializationOptions: () => ({ rulesUri: RULES_ADDRESS, withheld: withheld.uris }),
+    initializationOptions: () => ({ rulesUri: RULES_ADDRESS, isPatient: true, withheld: withheld.uris }),
     diagnosticPullOptions: { onChange: true, onSave: true },
     markdown: { isTrusted: false, supportHtml: false },
     middleware: {

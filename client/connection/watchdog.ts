@@ -13,7 +13,8 @@ export interface Watched {
 /** A server that works in slices answers in milliseconds; a machine that is busy may take seconds. */
 export const PATIENCE_MILLISECONDS = 10_000;
 const PAUSE_MILLISECONDS = 2_000;
-const OVERSLEPT = 2;
+const SHORT_WAITS = 10;
+const LATE = 1.3;
 
 export class Watchdog {
   #timer: NodeJS.Timeout | undefined;
@@ -62,13 +63,16 @@ export class Watchdog {
     this.watched.ask().then(answered, answered);
   }
 
-  #wait(): void {
+  /** In short waits: one that ended late shows that the machine slept, or is too busy to let the server answer. */
+  #wait(left = SHORT_WAITS): void {
     const begun = Date.now();
+    const wait = this.patience / SHORT_WAITS;
     this.#timer = setTimeout(() => {
-      // The whole machine slept, or we did: the answer may be waiting at the door.
-      if (Date.now() - begun > this.patience * OVERSLEPT) return this.#wait();
+      const isLate = Date.now() - begun > wait * LATE;
+      const still = isLate ? left : left - 1;
+      if (still > 0) return this.#wait(still);
       this.reset();
       this.watched.stuck(this.#document);
-    }, this.patience);
+    }, wait);
   }
 }

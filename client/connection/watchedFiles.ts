@@ -57,10 +57,17 @@ function watchFolders(gather: (change: FileChange | Vanishing) => void): vscode.
     // The server knows which of them are scripts or transcripts.
     const everything = new vscode.RelativePattern(folder, '**/*');
     const found = await vscode.workspace.findFiles(everything, undefined, MOST_FOUND);
-    for (const uri of found) gather({ uri, kind: 'created' });
+    // Searching takes its time: what was deleted meanwhile must not come back.
+    for (const uri of found) if (await exists(uri)) gather({ uri, kind: 'created' });
   });
   return watcher;
 }
+
+const exists = (uri: vscode.Uri): Thenable<boolean> =>
+  vscode.workspace.fs.stat(uri).then(
+    () => true,
+    () => false,
+  );
 
 async function isFolder(uri: vscode.Uri): Promise<boolean> {
   try {

@@ -26,7 +26,11 @@ export class TimeTravel implements vscode.DebugAdapter {
   private isAtException = false;
   private stops: Stops = { lines: new Set(), atRefused: false, atDifference: false };
 
-  constructor(private readonly server: LanguageServer) {
+  constructor(
+    private readonly server: LanguageServer,
+    /** Told where the walk stands: after which command of which script; undefined when it is over. */
+    private readonly follow: (uri: string, index: number | undefined) => void,
+  ) {
     this.listener = server.onDidAnalyse(({ uri, isComplete }) => {
       if (isComplete && vscode.Uri.parse(uri).toString() === this.document?.uri.toString()) void this.reload();
     });
@@ -37,6 +41,7 @@ export class TimeTravel implements vscode.DebugAdapter {
   }
 
   dispose(): void {
+    if (this.document) this.follow(this.document.uri.toString(), undefined);
     this.listener.dispose();
     this.messages.dispose();
   }
@@ -170,6 +175,7 @@ export class TimeTravel implements vscode.DebugAdapter {
   private stopped(reason: StopReason, text?: string): void {
     this.holder.clear();
     this.isAtException = reason === 'exception';
+    if (this.document) this.follow(this.document.uri.toString(), this.next - 1);
     this.event('stopped', {
       reason,
       threadId: THREAD,

@@ -10,7 +10,12 @@ import { TimeTravel } from './adapter';
 
 const TYPE = 'turnscript';
 
-export function provideDebugger(server: LanguageServer, languages: Languages, focus: Focus): vscode.Disposable {
+export function provideDebugger(
+  server: LanguageServer,
+  languages: Languages,
+  focus: Focus,
+  follow: (uri: string, index: number | undefined) => void,
+): vscode.Disposable {
   const current = (): vscode.Uri | undefined => focus.editor()?.document.uri;
   const configuration = (script: vscode.Uri): vscode.DebugConfiguration => ({
     type: TYPE,
@@ -37,7 +42,7 @@ export function provideDebugger(server: LanguageServer, languages: Languages, fo
   };
   return vscode.Disposable.from(
     vscode.debug.registerDebugAdapterDescriptorFactory(TYPE, {
-      createDebugAdapterDescriptor: () => new vscode.DebugAdapterInlineImplementation(new TimeTravel(server)),
+      createDebugAdapterDescriptor: () => new vscode.DebugAdapterInlineImplementation(new TimeTravel(server, follow)),
     }),
     vscode.debug.registerDebugConfigurationProvider(TYPE, resolver),
     vscode.debug.registerDebugConfigurationProvider(

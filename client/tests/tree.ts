@@ -56,7 +56,7 @@ function scriptItem(controller: vscode.TestController, uri: vscode.Uri): vscode.
 function folderOf(root: Folder, uri: vscode.Uri): Folder {
   const folder = vscode.workspace.getWorkspaceFolder(uri);
   const several = (vscode.workspace.workspaceFolders?.length ?? 0) > 1;
-  const inside = folder ? uri.path.slice(folder.uri.path.length + 1) : baseName(uri);
+  const inside = folder ? uri.path.slice(withSlash(folder.uri.path).length) : baseName(uri);
   const names = [...(several && folder ? [folder.name] : []), ...inside.split('/').slice(0, -1)];
   return names.reduce((parent, name) => {
     const next = parent.folders.get(name) ?? { items: new Map(), folders: new Map() };
@@ -64,6 +64,9 @@ function folderOf(root: Folder, uri: vscode.Uri): Folder {
     return next;
   }, root);
 }
+
+/** A folder may be the root of its file system, as in a repository that is opened in a browser. */
+const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 
 function fill(
   controller: vscode.TestController,

@@ -115,12 +115,9 @@ export class FirstMoment extends OdysseyMoment {
 }
 
 interface Told {
-  readonly of: OdysseyStep;
   readonly result: Result;
   readonly log: Log;
 }
-
-let lastTold: Told | undefined;
 
 class OdysseyStep extends OdysseyMoment implements FullStep {
   private known: Result | undefined = undefined;
@@ -150,12 +147,12 @@ class OdysseyStep extends OdysseyMoment implements FullStep {
   }
 
   text(): string {
-    const { result, log } = this.told;
+    const { result, log } = this.told();
     return transcript(this.edition, result, log);
   }
 
   private events(): readonly OdysseyEvent[] {
-    return this.told.log.events;
+    return this.told().log.events;
   }
 
   report(): readonly PhaseReport[] {
@@ -197,13 +194,11 @@ class OdysseyStep extends OdysseyMoment implements FullStep {
     return this.known;
   }
 
-  /** Whoever asks for one view of a step asks for the next one too, so the last run is kept, and only that. */
-  private get told(): Told {
-    if (lastTold?.of === this) return lastTold;
+  /** With its events, which nobody keeps. */
+  private told(): Told {
     const log = emptyLog(this.before.listsDraws);
     const result = step(this.edition, this.before, this.command, log);
     this.known ??= result;
-    lastTold = { of: this, result, log };
-    return lastTold;
+    return { result, log };
   }
 }

@@ -1,5 +1,6 @@
 /** Space Defender 2 behind the face that server, client and command line know. */
 import { type EmbeddedSystem, PLAIN_DIALECT, type Series } from '../face';
+import { REACHABLE } from './coverage';
 import { SIGNATURES } from './grammar';
 import { firstMoment } from './moment';
 import { advise } from './views/advice';
@@ -23,6 +24,7 @@ export const spaceDefender2: EmbeddedSystem = {
   templates: TEMPLATES,
   series: SERIES,
   rules: RULES,
+  reachable: REACHABLE,
   start: firstMoment,
   advise,
 };

@@ -6,8 +6,8 @@
  */
 import { Accepted, Rejected } from '../common/outcome';
 import type * as face from '../face';
+import { reachedBy } from './coverage';
 import { needsReport, stageTitle, transcriptText } from './render/transcript';
-import { KILLED, LOST, SPAWNED } from './rules/draft';
 import { eventsOf } from './rules/outcome';
 import { type Game, START, type State } from './rules/state';
 import { type Result, type Shown, step } from './rules/step';
@@ -16,6 +16,7 @@ import { briefOf } from './views/brief';
 import { candidatesOf } from './views/candidates';
 import { cardsOf } from './views/cards';
 import { factsOf, gaugesOf } from './views/facts';
+import { highlightsOf } from './views/highlights';
 import { inspectionOf } from './views/inspect';
 import { menuView } from './views/menu';
 import { meaningOf, optionsOf } from './views/options';
@@ -88,7 +89,7 @@ abstract class GameMoment implements face.FullMoment {
   }
 
   /** The game that is on, or the one that this command ended by the Starfighter's fall. */
-  private get game(): Game | undefined {
+  protected get game(): Game | undefined {
     if (this.shown.kind === 'fell') return this.shown.game;
     return this.state.stage.kind === 'in game' ? this.state.stage.game : undefined;
   }
@@ -98,8 +99,6 @@ class FirstMoment extends GameMoment {
   readonly state = START;
   readonly shown: Shown = { kind: 'opened', notice: { kind: 'program started' } };
 }
-
-let lastRecorded: { readonly of: GameStep; readonly result: Result } | undefined;
 
 class GameStep extends GameMoment implements face.FullStep {
   private known: Result | undefined = undefined;
@@ -122,7 +121,7 @@ class GameStep extends GameMoment implements face.FullStep {
   get outcome(): face.Outcome {
     const { before, command, shown } = this;
     if (shown.kind === 'refused') return new Rejected(() => rejectionOf(before, command, shown.refusal));
-    return new Accepted(() => eventsOf(this.recorded));
+    return new Accepted(() => eventsOf(this.recorded()));
   }
 
   get ending(): face.Ending | undefined {
@@ -133,20 +132,25 @@ class GameStep extends GameMoment implements face.FullStep {
   }
 
   override text(): string {
-    const { state, shown, report } = needsReport(this.before) ? this.recorded : this.result;
+    const { state, shown, report } = needsReport(this.before) ? this.recorded() : this.result;
     return transcriptText(state, shown, report);
   }
 
   report(): readonly face.PhaseReport[] {
-    return reportOf(this.recorded);
+    return reportOf(this.recorded());
   }
 
   touched(): readonly number[] {
-    return this.shown.kind === 'played' || this.shown.kind === 'fell' ? touchedBy(this.recorded) : [];
+    return this.shown.kind === 'played' || this.shown.kind === 'fell' ? touchedBy(this.recorded()) : [];
   }
 
   highlights(): readonly face.Highlight[] {
-    return HIGHLIGHTS[this.result.highlights] ?? [];
+    const { stage } = this.before;
+    return highlightsOf(stage.kind === 'in game' ? stage.game : undefined, this.game);
+  }
+
+  reached(): readonly string[] {
+    return reachedBy(this.before, this.command, this.recorded());
   }
 
   private get result(): Result {
@@ -154,23 +158,12 @@ class GameStep extends GameMoment implements face.FullStep {
     return this.known;
   }
 
-  /** Whoever asks for one view of a step asks for the next one too, so the last run is kept, and only that. */
-  private get recorded(): Result {
-    if (lastRecorded?.of === this) return lastRecorded.result;
+  /** With its events, which nobody keeps. */
+  private recorded(): Result {
     const result = step(this.before, this.command, true);
-    lastRecorded = { of: this, result };
-    this.known ??= { state: result.state, shown: result.shown, highlights: result.highlights, report: undefined };
+    this.known ??= { state: result.state, shown: result.shown, report: undefined };
     return result;
   }
 }
-
-/** Indexed by the bits. */
-const HIGHLIGHTS: readonly (readonly face.Highlight[])[] = Array.from({ length: 8 }, (_, bits) => {
-  const highlights: face.Highlight[] = [];
-  if (bits & KILLED) highlights.push('kill');
-  if (bits & LOST) highlights.push('loss');
-  if (bits & SPAWNED) highlights.push('spawn');
-  return highlights;
-});
 
 export const firstMoment = (): face.FullMoment => new FirstMoment();

@@ -35,7 +35,6 @@ export function manifestFor<M extends Manifest>(manifest: M, systems: readonly E
       ...contributes,
       languages: [...systems.map(languageOf), TRANSCRIPT_LANGUAGE],
       grammars: [...systems.map(({ language }) => grammarOf(language)), TRANSCRIPT_GRAMMAR],
-      snippets: languages.map((language) => ({ language, path: './snippets/directives.json' })),
       configurationDefaults: defaultsFor(languages, contributes.configurationDefaults),
       configuration: contributes.configuration.map((section) => ({
         ...section,

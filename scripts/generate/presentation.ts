@@ -26,6 +26,12 @@ export const PRESENTATIONS: Readonly<Record<string, Presentation>> = {
     dark: '#6fd3b0',
     light: '#1a7f64',
   },
+  dungeonmania: {
+    motif:
+      '<path d="M5.4 12.8V9.4a2.6 2.6 0 0 1 5.2 0v3.4Z" fill="none" stroke="currentColor" stroke-width=".9" stroke-linejoin="round"/><path d="M8 9.2v2.4M7 10.4h2" fill="none" stroke="currentColor" stroke-width=".9"/>',
+    dark: '#e0a06c',
+    light: '#9a4f12',
+  },
 };
 
 /** A pawn on its square: any game has something that moves. A system without an entry above needs none. */

@@ -2,9 +2,10 @@
 
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
-import { packageExtension } from '../package.mjs';
+import { packageExtension } from '../package/extension.mjs';
 import { bin, fromRoot, node } from '../project.mjs';
 import { runInHost } from '../vscode/host.mjs';
+import { runInWebHost } from '../vscode/webHost.mjs';
 import { count, forget, resultFile, resultsOf } from './results.mjs';
 
 const MOCHA = bin('mocha', 'bin', 'mocha.js');
@@ -17,6 +18,8 @@ export const SUITES = {
   soak: () => check('soak of the server, 2,000 edits', [fromRoot('bench', 'soak.mjs'), '2000']),
   e2e: () => inHost('e2e'),
   packaged: () => inHost('packaged', packageExtension),
+  packages: () => mocha('packages', ['--config', 'test/packages/.mocharc.json'], 'spec'),
+  web: async () => [...(await inWebHost('server')), ...(await inWebHost('memory'))],
   ui: () => mocha('ui', ['--config', 'test/ui/.mocharc.json'], 'spec'),
 };
 
@@ -47,8 +50,25 @@ async function inHost(name, makePackage) {
     return resultsOf(name, error.message);
   }
   const tests = resultsOf(name);
-  for (const { title, state, ms } of tests) console.log(`  ${MARKS[state]} ${title}${ms > 100 ? ` (${ms} ms)` : ''}`);
+  show(tests);
   return tests;
+}
+
+const WEB_HOSTS = { server: 'in a browser with a server', memory: 'in a browser without a server' };
+
+/** The same suite in the web-worker host, as far as it needs no process. */
+async function inWebHost(kind) {
+  try {
+    const tests = (await runInWebHost(kind)).map((test) => ({ ...test, title: `${WEB_HOSTS[kind]}: ${test.title}` }));
+    show(tests);
+    return tests;
+  } catch (error) {
+    return [{ title: WEB_HOSTS[kind], state: 'failed', error: error.message }];
+  }
+}
+
+function show(tests) {
+  for (const { title, state, ms } of tests) console.log(`  ${MARKS[state]} ${title}${ms > 100 ? ` (${ms} ms)` : ''}`);
 }
 
 const MARKS = { passed: '✓', failed: '✗', skipped: '-' };

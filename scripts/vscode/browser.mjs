@@ -1,6 +1,6 @@
 // The window of the browser host: a Chrome or Chromium that is there, or Debian's.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
@@ -19,7 +19,7 @@ const FLAGS = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   // Nothing but the server beside us is reachable: a test that needs more should fail here.
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost',
 ];
 
 /** Path of a browser; on Debian, as root, it is installed when there is none. */
@@ -46,6 +46,17 @@ function findBrowser() {
 
 export function startBrowser() {
   return chromium.launch({ executablePath: browserPath(), headless: true, args: FLAGS });
+}
+
+/**
+ * With a profile on disk: a webview on a host name of its own has a service worker in a frame of another site, which
+ * Chromium refuses in private windows, and the windows above are such.
+ */
+export function startBrowserWithProfile(folder) {
+  mkdirSync(join(folder, 'Default'), { recursive: true });
+  const preferences = { profile: { block_third_party_cookies: false, cookie_controls_mode: 0 } };
+  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
+  return chromium.launchPersistentContext(folder, { executablePath: browserPath(), headless: true, args: FLAGS });
 }
 
 /** Opens an address in the user's own browser, where there is a display to show it on. */

@@ -1,78 +1,94 @@
 // Puts a real VS Code (server and web workbench) from the npm registry into `.vscode-test`.
 // The package `code-server` carries both; its own launcher and native extras are not needed.
-import { spawnSync } from 'node:child_process';
+//   node scripts/vscode/install.mjs [floor | ceiling]
 import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fromRoot, isMain } from '../project.mjs';
+import { npm, tryNpm } from './npm.mjs';
 
-/** VS Code 1.100.3: the oldest that the manifest promises to work with. It runs on Node 20. */
-const CODE_SERVER = '4.100.3';
-const RIPGREP = '1.18.0';
+const PLATFORM = `${process.platform}-${process.arch}`;
 
-/** Built for comfort only: without spdlog output channels stay empty, without node-pty there is no terminal. */
-const NATIVE = ['native-watchdog', '@vscode/spdlog', 'node-pty'];
+/**
+ * The oldest VS Code that the manifest promises to work with, and the newest it was tried with. `native` is built for
+ * comfort only: without spdlog output channels stay empty, without node-pty there is no terminal.
+ */
+export const VERSIONS = {
+  floor: {
+    vscode: '1.100.3',
+    codeServer: '4.100.3',
+    ripgrep: '1.18.0',
+    native: ['native-watchdog', '@vscode/spdlog', 'node-pty'],
+  },
+  ceiling: {
+    vscode: '1.139.1',
+    codeServer: '4.139.1',
+    node: '24.21.0',
+    native: ['@vscode/native-watchdog', '@vscode/spdlog'],
+  },
+};
 
-const home = fromRoot('.vscode-test', `code-server-${CODE_SERVER}`);
-const vscode = join(home, 'node_modules', 'code-server', 'lib', 'vscode');
-/** Written last, so that a broken installation is begun again. */
-const stamp = join(home, '.ready');
-
-/** The script that starts the VS Code server; installs it when it is not there. */
-export function installVsCode(say = console.log) {
-  if (!existsSync(stamp)) {
-    say(`installing VS Code (code-server ${CODE_SERVER}) from the npm registry; this happens once`);
-    install(say);
-  }
-  return join(vscode, 'out', 'server-main.js');
+/** `TURNSCRIPT_VSCODE_VERSION` chooses; the floor is what everybody has at least. */
+export function chosenVersion(name = process.env.TURNSCRIPT_VSCODE_VERSION ?? 'floor') {
+  if (!(name in VERSIONS)) throw new Error(`no VS Code called ${name}; there are ${Object.keys(VERSIONS).join(', ')}`);
+  return name;
 }
 
-function install(say) {
+/** The script that starts the VS Code server and the Node to start it with; installs it when it is not there. */
+export function installVsCode(say = console.log, name = chosenVersion()) {
+  const version = VERSIONS[name];
+  const home = fromRoot('.vscode-test', `code-server-${version.codeServer}`);
+  // Written last, so that a broken installation is begun again.
+  const stamp = join(home, '.ready');
+  if (!existsSync(stamp)) {
+    say(
+      `installing VS Code ${version.vscode} (code-server ${version.codeServer}) from the npm registry; this happens once`,
+    );
+    install(home, version, say);
+    writeFileSync(stamp, '');
+  }
+  return { main: join(vscodeIn(home), 'out', 'server-main.js'), node: nodeIn(home) ?? process.execPath };
+}
+
+const vscodeIn = (home) => join(home, 'node_modules', 'code-server', 'lib', 'vscode');
+
+/** A newer VS Code wants a newer Node than ours; a package of the registry brings it. */
+function nodeIn(home) {
+  const binary = join(home, 'node_modules', `node-${PLATFORM}`, 'bin', 'node');
+  return existsSync(binary) ? binary : undefined;
+}
+
+function install(home, { codeServer, ripgrep, node, native }, say) {
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
   writeFileSync(join(home, 'package.json'), '{"private":true}');
+  const packages = [
+    `code-server@${codeServer}`,
+    ...(ripgrep ? [`@vscode/ripgrep-${PLATFORM}@${ripgrep}`] : []),
+    ...(node ? [`node-${PLATFORM}@${node}`] : []),
+  ];
   // Lifecycle scripts stay off: some of them want hosts that are no registry.
-  const ripgrep = `@vscode/ripgrep-${process.platform}-${process.arch}`;
-  npm(home, [
-    'install',
-    '--ignore-scripts',
-    '--no-package-lock',
-    `code-server@${CODE_SERVER}`,
-    `${ripgrep}@${RIPGREP}`,
-  ]);
-  npm(vscode, ['install', '--ignore-scripts', '--omit=dev', '--no-save']);
-  placeRipgrep(join(home, 'node_modules', ...ripgrep.split('/'), 'bin', 'rg'));
-  for (const name of NATIVE) {
-    const built = run(vscode, ['rebuild', name]);
+  npm(home, ['install', '--ignore-scripts', '--no-package-lock', ...packages]);
+  npm(vscodeIn(home), ['install', '--ignore-scripts', '--omit=dev', '--no-save']);
+  if (ripgrep) placeRipgrep(home);
+  const env = node ? headersOf(join(home, 'node_modules', `node-${PLATFORM}`)) : {};
+  for (const name of native) {
+    const built = tryNpm(vscodeIn(home), ['rebuild', name], env);
     if (built.status !== 0) say(`${name} could not be built; going on without it`);
   }
-  writeFileSync(stamp, '');
 }
 
+/** What is built must fit the Node that runs it. */
+const headersOf = (folder) => ({
+  npm_config_nodedir: folder,
+  PATH: join(folder, 'bin') + delimiter + (process.env.PATH ?? ''),
+});
+
 /** `findFiles` and search look for the binary inside VS Code; the registry package has it elsewhere. */
-function placeRipgrep(binary) {
-  const folder = join(vscode, 'node_modules', '@vscode', 'ripgrep', 'bin');
+function placeRipgrep(home) {
+  const folder = join(vscodeIn(home), 'node_modules', '@vscode', 'ripgrep', 'bin');
   mkdirSync(folder, { recursive: true });
-  copyFileSync(binary, join(folder, 'rg'));
+  copyFileSync(join(home, 'node_modules', '@vscode', `ripgrep-${PLATFORM}`, 'bin', 'rg'), join(folder, 'rg'));
   chmodSync(join(folder, 'rg'), 0o755);
 }
 
-function npm(cwd, args) {
-  const { status, stdout, stderr } = run(cwd, args);
-  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${stdout}${stderr}`);
-}
-
-function run(cwd, args) {
-  // node-pty asks npx to fetch node-gyp and stops at the question unless it is answered beforehand.
-  const env = {
-    ...process.env,
-    npm_config_yes: 'true',
-    npm_config_audit: 'false',
-    npm_config_fund: 'false',
-    JOBS: 'max',
-  };
-  // A parent npm passes its own settings on; these would change what is installed here.
-  for (const name of ['NODE_ENV', 'npm_config_prefix', 'npm_config_local_prefix']) delete env[name];
-  return spawnSync('npm', args, { cwd, env, encoding: 'utf8' });
-}
-
-if (isMain(import.meta.url)) console.log(installVsCode(console.error));
+if (isMain(import.meta.url)) console.log(installVsCode(console.error, chosenVersion(process.argv[2])).main);

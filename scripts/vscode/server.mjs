@@ -23,6 +23,8 @@ const QUIET = {
   'editor.hover.delay': 100,
   'editor.cursorBlinking': 'solid',
   'window.commandCenter': false,
+  // A newer VS Code opens settings and trust in a box over the editors; older ones do not know the setting.
+  'workbench.editor.useModal': 'off',
 };
 
 /** What a desktop VS Code would leave behind for processes of its terminal: not meant for this one. */
@@ -33,7 +35,7 @@ const FOREIGN = /^(VSCODE_(IPC|GIT|CLI|NLS|HANDLES|ESM|PID|CWD).*|ELECTRON_RUN_A
  * `url` is where the workbench is served; `stop` ends the server and removes all it wrote.
  */
 export async function startServer({ env = {}, settings = {}, vsix, port, trust = false } = {}) {
-  const main = installVsCode();
+  const { main, node } = installVsCode();
   // Nobody is asked at the start; the window is restricted and says so.
   const asking = trust && {
     'security.workspace.trust.enabled': true,
@@ -49,7 +51,7 @@ export async function startServer({ env = {}, settings = {}, vsix, port, trust =
   const childEnv = { ...process.env, EXTENSIONS_GALLERY: '{}', XDG_RUNTIME_DIR: home, ...env };
   for (const name of Object.keys(childEnv)) if (FOREIGN.test(name)) delete childEnv[name];
   if (vsix) {
-    execFileSync(process.execPath, [main, '--install-extension', resolve(vsix), ...folders], { env: childEnv });
+    execFileSync(node, [main, '--install-extension', resolve(vsix), ...folders], { env: childEnv });
   }
 
   // Seen through a link, because VS Code takes all themes below the folder of an extension under development
@@ -63,7 +65,7 @@ export async function startServer({ env = {}, settings = {}, vsix, port, trust =
   const flags = ['--host', '127.0.0.1', '--port', new URL(url).port, '--without-connection-token'];
   flags.push('--accept-server-license-terms', '--disable-telemetry', '--enable-smoke-test-driver');
   if (!trust) flags.push('--disable-workspace-trust');
-  const child = spawn(process.execPath, [main, ...flags, ...folders], { stdio: ['ignore', log, log], env: childEnv });
+  const child = spawn(node, [main, ...flags, ...folders], { stdio: ['ignore', log, log], env: childEnv });
   closeSync(log);
   const ended = new Promise((done) => child.once('exit', done));
   const readLog = () => readFileSync(logFile, 'utf8');

@@ -17,6 +17,7 @@ import { selectionRanges } from '../language/features/selectionRanges';
 import { signatureHelp } from '../language/features/signatureHelp';
 import { inspect, placeAt, stateAt, stateIndex } from '../language/features/stateAt';
 import { scriptOf, transcript } from '../language/features/transcript';
+import { whatIf } from '../language/features/whatIf';
 import type { CompletionData } from '../language/parts/commandItems';
 import { type FileItemData, filePreview } from '../language/parts/fileItems';
 import type { Subject } from '../language/subject/subject';
@@ -156,6 +157,10 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   connection.onRequest(
     Method.inspect,
     seen('inspect', (_, { index }) => index, inspect),
+  );
+  connection.onRequest(
+    Method.whatIf,
+    seen('whatIf', (_, { index }) => index, whatIf),
   );
   connection.onRequest(Method.marks, whole('marks', marks));
   connection.onRequest(Method.transcript, whole('transcript', transcript));

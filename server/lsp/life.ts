@@ -24,6 +24,7 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
     service.workspace.setFolders(foldersOf(params));
     const options: unknown = params.initializationOptions;
     service.rulesUri = textOf(options, 'rulesUri');
+    service.isPatient = property(options, 'isPatient') === true;
     service.withhold(textsOf(property(options, 'withheld')));
     service.settings.set(property(options, 'settings'));
     return { capabilities: CAPABILITIES, serverInfo: { name: 'turnscript' } };

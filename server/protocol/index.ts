@@ -15,6 +15,7 @@ import type {
   Gauge,
   Highlight,
   Inspection,
+  MenuItem,
   MenuView,
   PhaseReport,
   PlaceablePiece,
@@ -45,6 +46,8 @@ export const Method = {
   placeAt: 'turnscript/placeAt',
   stateAt: 'turnscript/stateAt',
   inspect: 'turnscript/inspect',
+  /** Commands that nobody wrote, tried from a state of the script: the script is not touched. */
+  whatIf: 'turnscript/whatIf',
   timeline: 'turnscript/timeline',
   transcript: 'turnscript/transcript',
   tests: 'turnscript/tests',
@@ -153,7 +156,18 @@ export interface MomentView {
   readonly gauges: readonly Gauge[];
   readonly cards: readonly EntityCard[];
   readonly board?: BoardView;
-  readonly menu?: MenuView;
+  readonly menu?: WrittenMenu;
+}
+
+/** What can be chosen, with how it is written in a script of this language. */
+export interface WrittenMenu extends MenuView {
+  readonly items: readonly WrittenItem[];
+}
+export interface WrittenItem extends MenuItem {
+  readonly text?: string;
+}
+export interface WrittenCandidate extends Candidate {
+  readonly text: string;
 }
 
 export interface StateAnswer {
@@ -177,7 +191,7 @@ export interface StateAnswer {
   readonly report: readonly PhaseReport[];
   readonly changes: readonly FactChange[];
   /** What could be written next. */
-  readonly candidates?: readonly Candidate[];
+  readonly candidates?: readonly WrittenCandidate[];
   readonly comparison?: StateComparison;
 }
 
@@ -196,6 +210,22 @@ export interface InspectParams {
 export interface InspectAnswer {
   readonly version: number;
   readonly inspection: Inspection | null;
+}
+
+export interface WhatIfParams {
+  readonly textDocument: DocumentId;
+  /** The command after which they are tried; -1: at the very start. */
+  readonly index: number;
+  /** As they would be written. */
+  readonly commands: readonly string[];
+}
+
+export interface WhatIfAnswer {
+  readonly version: number;
+  /** Each command that could be tried, with the state after it; the last one with what could come next. */
+  readonly states: readonly StateAnswer[];
+  /** Why the first command that has no state could not be tried, and what to do. */
+  readonly problem?: string;
 }
 
 // ---------------------------------------------------------------- the whole run

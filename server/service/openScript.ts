@@ -33,6 +33,10 @@ const INSTANT_ADVICE_MS = 0.1;
 /** Remarks that take longer than this wait until the author pauses. */
 const QUICK_ADVICE_MS = 4;
 const PAUSE_MS = 200;
+/** A word that was not typed on for so long is meant as it is. */
+const TYPING_MS = 1_500;
+/** Problems of commands that are not written to their end. */
+const UNFINISHED: ReadonlySet<string> = new Set(['unknown-command', 'missing-parenthesis', 'argument-count']);
 /** Lines that are shown around the last edit, where the editor never said what it shows. */
 const SCREEN = 80;
 /** As many commands are simulated for a question at once; where more are missing it waits for the slices. */
@@ -43,6 +47,8 @@ export interface Surroundings {
   readonly host: Host;
   readonly log: Log;
   settings(uri: string): Settings;
+  /** A word that is being typed is no problem yet, for editors that show problems while one types. */
+  isPatient(): boolean;
   rulesUri(): string | undefined;
   /** The expected transcript, or undefined until it is read. */
   expected(uri: string): Expected | undefined;
@@ -74,6 +80,7 @@ export class OpenScript {
   #ticket = 0;
   #isAtWork = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
+  #typing: ReturnType<typeof setTimeout> | undefined;
   /** The visible part of this revision was told. */
   #isShown = false;
   #adviceMs = 0;
@@ -146,6 +153,7 @@ export class OpenScript {
   close(): void {
     this.#ticket++;
     clearTimeout(this.#pause);
+    clearTimeout(this.#typing);
     this.#waiters.reject(contentModified());
   }
 
@@ -183,6 +191,7 @@ export class OpenScript {
     this.#isAtWork = true;
     this.#isShown = false;
     clearTimeout(this.#pause);
+    clearTimeout(this.#typing);
     this.around.host.defer(() => this.#slice(ticket));
   }
 
@@ -301,13 +310,33 @@ export class OpenScript {
     const { analysis, advice } = subject;
     const known = this.#problems;
     if (known?.of === subject && known.known === analysis.known && known.advice === advice) return known;
-    const found = diagnostics(subject);
+    const found = this.#withoutTyped(diagnostics(subject));
     const isWhole = this.#isSettled;
     const items = isWhole ? found : carriedOver(subject, found, this.#last, this.text.lastLine);
     if (isWhole) this.#last = { items, lines: analysis.lines.count };
     const problems = { items, resultId: resultIdOf(items), of: subject, known: analysis.known, advice };
     this.#problems = problems;
     return problems;
+  }
+
+  /** The word at the end of the last edit is being typed: it is no error until the author pauses. */
+  #withoutTyped(found: Diagnostic[]): Diagnostic[] {
+    const { typed, lines } = this.text;
+    if (!typed || !this.around.isPatient()) return found;
+    const wait = typed.time + TYPING_MS - performance.now();
+    const isTyped = ({ code, range }: Diagnostic): boolean =>
+      UNFINISHED.has(String(code)) &&
+      lines.offsetAt(range.start) <= typed.end &&
+      lines.offsetAt(range.end) >= typed.end;
+    if (wait <= 0 || !found.some(isTyped)) return found;
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => {
+      this.#problems = undefined;
+      // Whoever pulls has to be told that there is something to pull.
+      this.isAwaited = true;
+      this.around.onComplete(this, this.subject.isAdvised, true);
+    }, wait);
+    return found.filter((item) => !isTyped(item));
   }
 
   /** True, once, if the problems of this version are not what was told last. */

@@ -9,6 +9,8 @@ export class OpenText {
   #change: Change | undefined;
   #changes = 0;
   #revision = 0;
+  /** Where the last edit ended, and when it was made; undefined where it was more than typing on a line. */
+  typed: { readonly end: number; readonly time: number } | undefined;
   /** Line of the last edit: what is near it is most probably on the screen. */
   lastLine = 0;
 
@@ -36,6 +38,7 @@ export class OpenText {
 
   update(changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     this.#revision++;
+    this.typed = undefined;
     for (const change of changes) {
       this.#changes++;
       this.#change = undefined;
@@ -63,6 +66,8 @@ export class OpenText {
     const start = lines.positionAt(change.start);
     TextDocument.update(this.#document, [{ range: { start, end: lines.positionAt(change.end) }, text }], version);
     this.#change = change;
+    const isTyping = !text.includes('\n');
+    this.typed = isTyping ? { end: change.start + text.length, time: performance.now() } : undefined;
     this.lastLine = start.line;
   }
 }

@@ -43,6 +43,7 @@ export interface ServiceParts {
 
 export class Service {
   rulesUri: string | undefined;
+  isPatient = false;
   readonly host: Host;
   readonly log: Log;
   readonly systems: Systems;
@@ -88,6 +89,7 @@ export class Service {
       log,
       settings,
       rulesUri: () => this.rulesUri,
+      isPatient: () => this.isPatient,
       expected: (uri) => this.expected.known(uri),
       files: (uri, system, runs) => this.needed.files(uri, system, runs),
       named: (uri) => this.needed.placesOf(uri),

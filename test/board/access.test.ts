@@ -40,7 +40,7 @@ describe('the board for everybody', function () {
       await board.show(battle, 1);
       await checked('a menu');
       await board.show(tested, 8);
-      await board.page.locator('.fold-button').first().click();
+      await board.page.locator('.fold-button', { hasText: 'Expected' }).click();
       await checked('a difference');
     });
   }
@@ -109,7 +109,7 @@ describe('the board for everybody', function () {
     await settled(board.page);
     await board.page.locator('[data-cell="4:2"]').focus();
     await board.page.keyboard.press('Enter');
-    assert.deepEqual((await board.next('insert')).command.args, ['D', 2]);
+    assert.deepEqual((await board.next('insert')).commands, ['move(D,2)']);
   });
 
   it('names every cell with its place and what is there', async () => {
@@ -117,9 +117,9 @@ describe('the board for everybody', function () {
     await board.show(battle, 38);
     const label = (cell: string): Promise<string | null> =>
       board.page.locator(`[data-cell="${cell}"]`).getAttribute('aria-label');
-    assert.match((await label('3:7')) ?? '', /^C 7, Starfighter/);
-    assert.equal(await label('1:24'), 'A 24, fog');
-    assert.equal(await label('1:1'), 'A 1, empty');
+    assert.match((await label('3:7')) ?? '', /^C,7: Starfighter/);
+    assert.equal(await label('1:24'), 'A,24: fog');
+    assert.equal(await label('1:1'), 'A,1: empty');
   });
 
   it('moves between events with arrows, marking their cells', async () => {

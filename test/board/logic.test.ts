@@ -4,7 +4,7 @@ import { outline } from '../../client/board/webview/logic/areas';
 import { changedCells, differences } from '../../client/board/webview/logic/compare';
 import { diffLines } from '../../client/board/webview/logic/diff';
 import type { Geometry } from '../../client/board/webview/logic/geometry';
-import { boxOf, geometry, isCrowded } from '../../client/board/webview/logic/geometry';
+import { boxOf, geometry, zoomed } from '../../client/board/webview/logic/geometry';
 import { destination } from '../../client/board/webview/logic/jumps';
 import { linesOf } from '../../client/board/webview/logic/paths';
 import { keyed, phaseRows } from '../../client/board/webview/logic/report';
@@ -12,7 +12,17 @@ import { indexAt, linePath, spaced, xOf } from '../../client/board/webview/logic
 import { summary } from '../../client/board/webview/logic/words';
 import { BATTLE, sample, VOYAGE } from './harness/scripts';
 
-const joined: Geometry = { rows: 5, columns: 5, slots: 1, wraps: true, width: 10, height: 10 };
+const joined: Geometry = {
+  rows: 5,
+  columns: 5,
+  top: 1,
+  left: 1,
+  slots: 1,
+  isPile: false,
+  wraps: true,
+  width: 10,
+  height: 10,
+};
 const battle = sample('sd2', BATTLE);
 
 describe('ways on the board', () => {
@@ -74,13 +84,27 @@ describe('the geometry', () => {
     assert.deepEqual(boxOf(g, { row: 1, column: 2, slot: 4 }), { x: 60, y: 20, width: 20, height: 20 });
   });
 
-  it('uses whole pixels and scrolls rather than become unreadable', () => {
+  it('fits a board of ten by thirty cells into 340 pixels, in whole pixels', () => {
     const board = battle.state(52).after.board;
     assert.ok(board);
-    assert.ok(isCrowded(board, 280));
-    assert.ok(geometry(board, 280, false).width >= 15);
-    assert.ok(geometry(board, 280, true).width * board.columns.length <= 280);
-    assert.ok(Number.isInteger(geometry(board, 777, false).width));
+    assert.deepEqual([board.rows.length, board.columns.length], [10, 30]);
+    const fitted = geometry(board, { width: 340, height: 500 });
+    assert.ok(fitted.width * board.columns.length <= 340 && fitted.width >= 10);
+    assert.ok(Number.isInteger(geometry(board, { width: 777, height: 500 }).width));
+    assert.equal(geometry(board, { width: 340, height: 500 }, 24).width, 24);
+  });
+
+  it('zooms in steps, and no further than there are any', () => {
+    assert.ok(zoomed(10, 1) > 10);
+    assert.ok(zoomed(10, -1) < 10);
+    assert.equal(zoomed(92, 1), 92);
+    assert.equal(zoomed(3, -1), 3);
+  });
+
+  it('counts from wherever the board begins, below zero too', () => {
+    const g = { ...joined, top: -2, left: -7 };
+    assert.deepEqual(boxOf(g, { row: -2, column: -7 }), { x: 0, y: 0, width: 10, height: 10 });
+    assert.deepEqual(boxOf(g, { row: 0, column: -5 }), { x: 20, y: 20, width: 10, height: 10 });
   });
 
   it('draws the outline of an area without its inner edges', () => {

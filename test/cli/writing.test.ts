@@ -21,6 +21,7 @@ interface Writer {
 }
 
 const OLD = 'what was there before\n';
+const REPORT = JSON.stringify({ shard: '1/1', milliseconds: 1, tests: [{ file: 'a.sd2', state: 'passed' }] });
 
 const WRITERS: Readonly<Record<string, Writer>> = {
   'test --update': {
@@ -34,6 +35,18 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     args: ['test', 'a.sd2', '--junit', 'report.xml'],
     target: 'report.xml',
     isWritten: (text) => text.startsWith('<?xml') && text.endsWith('</testsuites>\n'),
+  },
+  'test --summary': {
+    files: { 'a.sd2': GAME, 'a.expected.txt': TRANSCRIPT, 'page.md': OLD },
+    args: ['test', 'a.sd2', '--summary', 'page.md'],
+    target: 'page.md',
+    isWritten: (text) => text.startsWith('## ') && text.includes('| 1 | 0 | 0 | 0 | 0 |'),
+  },
+  'merge --out': {
+    files: { 'a.json': REPORT, 'all.json': OLD },
+    args: ['merge', 'a.json', '--out', 'all.json'],
+    target: 'all.json',
+    isWritten: (text) => JSON.parse(text).tests.length === 1,
   },
   fmt: {
     files: { 'a.sd2': 'pass   pass' },

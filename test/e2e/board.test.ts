@@ -54,7 +54,7 @@ describe('the board', () => {
     const { answer, uri } = await stateOf(session, (message) => message.answer.index === 1);
     const wanted = answer.candidates?.find(({ command }) => command.name === 'fire');
     assert.ok(wanted, 'fire is possible');
-    await session.receive({ type: 'insert', uri, version: answer.version, index: 1, command: wanted.command });
+    await session.receive({ type: 'insert', uri, version: answer.version, index: 1, commands: [wanted.text] });
     await until('the command', () => editor.document.getText().trimEnd().endsWith('\nfire'));
   });
 

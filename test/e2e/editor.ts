@@ -35,7 +35,7 @@ export async function openText(language: string, content: string): Promise<vscod
 }
 
 export async function readFile(uri: vscode.Uri): Promise<string> {
-  return Buffer.from(await vscode.workspace.fs.readFile(uri)).toString('utf8');
+  return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
 }
 
 export const exists = (uri: vscode.Uri): Thenable<boolean> =>
@@ -45,7 +45,7 @@ export const exists = (uri: vscode.Uri): Thenable<boolean> =>
   );
 
 export async function write(uri: vscode.Uri, text: string): Promise<void> {
-  await vscode.workspace.fs.writeFile(uri, Buffer.from(text));
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
 }
 
 /** Replaces the whole text, as one edit of the user. */

@@ -5,6 +5,7 @@ import { acceptAll, acceptBlock, blocksOf, toScript } from '../../server/languag
 import { refusalOf, transcriptOf } from '../../server/language/expected/transcript';
 import { analyseWhole } from '../../server/language/run/analysis';
 import { compared } from '../helpers/compared';
+import { sourceOf } from '../helpers/recorded';
 import { LIMIT, runs } from './campaign';
 import { mutant, sample } from './mutants';
 
@@ -33,7 +34,7 @@ describe('damaged expected transcripts', function () {
   it('are equal only if they are the transcript to the character', () => {
     fc.assert(
       fc.property(pair, ({ system, script, expected }) => {
-        const analysis = analyseWhole({ system: system, uri: 'test:script', text: script });
+        const analysis = analyseWhole(sourceOf(system, script));
         const comparison = compared(analysis, expected);
         assert.equal(comparison.isEqual, transcriptOf(analysis) === expected);
         assert.equal(comparison.isEqual, comparison.differences.length === 0);
@@ -45,7 +46,7 @@ describe('damaged expected transcripts', function () {
   it('agree after everything was accepted, and after each difference was accepted by itself', () => {
     fc.assert(
       fc.property(pair, ({ system, script, expected }) => {
-        const analysis = analyseWhole({ system: system, uri: 'test:script', text: script });
+        const analysis = analyseWhole(sourceOf(system, script));
         assert.ok(compared(analysis, acceptAll(analysis)).isEqual);
         let text = expected;
         // Accepting a block changes no other, so as many steps as there are differences must do.
@@ -63,7 +64,7 @@ describe('damaged expected transcripts', function () {
   it('of a refused script are accepted as its refusal', () => {
     fc.assert(
       fc.property(mutant, fc.integer({ min: -2, max: 50 }), ({ system, script, expected }, index) => {
-        const analysis = analyseWhole({ system: system, uri: 'test:script', text: script });
+        const analysis = analyseWhole(sourceOf(system, script));
         const accepted = acceptBlock(analysis, expected, index);
         const refused = refusalOf(analysis);
         if (refused !== undefined) assert.equal(accepted, refused);

@@ -7,6 +7,7 @@ import { transcriptOf } from '../../server/language/expected/transcript';
 import { analyse, analyseWhole } from '../../server/language/run/analysis';
 import { formatted } from '../../server/language/text/format';
 import { parse } from '../../server/language/text/parser';
+import { sourceOf } from '../helpers/recorded';
 import { LIMIT, runs } from './campaign';
 import { mutant } from './mutants';
 
@@ -51,7 +52,7 @@ describe('damaged scripts', function () {
   it('are refused as a whole or played to the end, by any system', () => {
     fc.assert(
       fc.property(mutant, fc.constantFrom(...SYSTEMS), fc.boolean(), ({ script, system }, other, isForeign) => {
-        const analysis = analyseWhole({ system: isForeign ? other : system, uri: 'test:script', text: script });
+        const analysis = analyseWhole(sourceOf(isForeign ? other : system, script));
         const transcript = transcriptOf(analysis);
         if (analysis.problems.length > 0) assert.match(transcript, /^(Syntax|Type) Error: /);
         else assert.equal(transcript.match(/^->/gm)?.length ?? 0, analysis.runs.length);
@@ -63,10 +64,10 @@ describe('damaged scripts', function () {
   it('give the same analysis after an edit as from the start', () => {
     fc.assert(
       fc.property(mutant, mutant, ({ system, script }, next) => {
-        const before = analyseWhole({ system: system, uri: 'test:script', text: script });
-        const after = analyse({ system: system, uri: 'test:script', version: 2, text: next.script }, before);
+        const before = analyseWhole(sourceOf(system, script));
+        const after = analyse({ ...sourceOf(system, next.script), version: 2 }, before);
         after.run.grow(Number.POSITIVE_INFINITY);
-        const fresh = analyseWhole({ system: system, uri: 'test:script', text: next.script });
+        const fresh = analyseWhole(sourceOf(system, next.script));
         after.run.grow(Number.POSITIVE_INFINITY);
         assert.equal(transcriptOf(after), transcriptOf(fresh));
         const problems = ({ code, span, message }: (typeof fresh.problems)[number]): unknown => ({

@@ -1,9 +1,10 @@
 /** Recorded scripts of any system: our own fixtures, and the collected ones where they are at hand. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { NamedFiles } from '../../cli/namedFiles';
 import type { Command, System } from '../../engine/face';
 import { transcriptOf } from '../../server/language/expected/transcript';
-import { analyseWhole } from '../../server/language/run/analysis';
+import { analyseWhole, type Source } from '../../server/language/run/analysis';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -24,11 +25,17 @@ export function collectedOf(system: System): readonly Recorded[] | undefined {
   return existsSync(folder) ? recordedIn(folder, '.txt') : undefined;
 }
 
+/** A script as if it lay among the fixtures of its system, with the files that it names. */
+export function sourceOf(system: System, text: string): Source {
+  const named = new NamedFiles(join(fixtureFolder(system), 'script'));
+  return { system, uri: 'test:script', text, files: (runs) => named.of(system, runs) };
+}
+
 export const transcriptOfScript = (system: System, script: string): string =>
-  transcriptOf(analyseWhole({ system: system, uri: 'test:script', text: script }));
+  transcriptOf(analyseWhole(sourceOf(system, script)));
 
 export const commandsOf = (system: System, script: string): readonly Command[] =>
-  analyseWhole({ system: system, uri: 'test:script', text: script }).runs.map(({ command }) => command);
+  analyseWhole(sourceOf(system, script)).runs.map(({ command }) => command);
 
 function recordedIn(folder: string, ending: string): readonly Recorded[] {
   return readdirSync(folder)

@@ -86,6 +86,23 @@ describe('what is overtaken', () => {
     }
   });
 
+  it('is a word by its own end: while it is typed it is no error', async () => {
+    const editor = await inProcessClient({ options: { isPatient: true } });
+    try {
+      const uri = 'file:///typed.sd2';
+      await editor.open(uri, 'abort\n');
+      await editor.settled(uri, 1);
+      const at = { line: 1, character: 0 };
+      await editor.change(uri, 2, [{ range: { start: at, end: at }, text: 'pl' }]);
+      await editor.settled(uri, 2);
+      const codes = (): unknown[] => (editor.published.get(uri)?.diagnostics ?? []).map(({ code }) => code);
+      assert.ok(!codes().includes('unknown-command'), 'not yet');
+      await editor.when(() => codes().includes('unknown-command'));
+    } finally {
+      await editor.stop();
+    }
+  });
+
   it('is the watch by a script that comes before it: what came between is found', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'turnscript-'));
     const capabilities = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } };

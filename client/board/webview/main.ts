@@ -1,9 +1,15 @@
 /** Where the page starts: VS Code on one side, the document on the other. */
-import { isRecord } from '../guards';
-import { type BoardMessage, readHostMessage } from '../messages';
-import { createApp } from './app';
+import type { BoardMessage, HostMessage } from '../messages';
+import { App } from './app';
 import { actionFor } from './keys';
+import { geometry } from './logic/geometry';
+import { MapPainter } from './mapPainter';
+import { answerOf, type Model, momentOf, roomOf } from './model';
+import { glide } from './motion';
+import { copyPicture } from './picture';
+import { SLOWEST } from './replay';
 import { readSaved, type Saved } from './saved';
+import { Sizes } from './sizes';
 
 interface Host {
   postMessage(message: BoardMessage): void;
@@ -20,38 +26,39 @@ const root = document.getElementById('board-root');
 if (root) start(root);
 
 function start(root: HTMLElement): void {
-  const app = createApp(root, readSaved(host.getState()), {
+  const painter = new MapPainter();
+  const app = new App(root, readSaved(host.getState()), {
     post: (message) => host.postMessage(message),
     save: (saved) => host.setState(saved),
     now: () => performance.now(),
-    frame: (draw) => {
-      requestAnimationFrame(() => {
-        draw();
-        measure();
-      });
+    frame: (action) => void requestAnimationFrame(action),
+    drawn(model, previous) {
+      sizes.watch();
+      painter.paint(root, model);
+      if (model.shown === previous.shown) return;
+      if (model.isReplaying) play(model, previous);
+      if (model.options.zoom !== undefined) reveal(root);
     },
-    reveal,
+    copyPicture: (model) => copyPicture(model, root, (data) => host.postMessage({ type: 'picture', data })),
   });
+  const sizes = new Sizes(root, (found) => app.resize(found));
 
-  /** The latest of each kind waits here while the page is hidden: unread, so that nothing is computed. */
-  let waiting: Map<string, { data: unknown; arrived: number }> | undefined;
-
-  window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const arrived = performance.now();
-    const type = isRecord(data) && typeof data.type === 'string' ? data.type : '';
-    if (type === 'visible' || !waiting || type === 'act') read(data, arrived);
-    else waiting.set(type, { data, arrived });
-  });
-
-  function read(data: unknown, arrived: number): void {
-    const message = readHostMessage(data);
-    if (!message) {
-      host.postMessage({ type: 'fault', message: 'The board was sent a message it cannot read.' });
-      return;
-    }
-    if (message.type === 'visible') hold(!message.isVisible);
-    app.receive(message, arrived);
+  function play(model: Model, previous: Model): void {
+    const [now, was] = [model, previous].map((of) => of.shown && momentOf(of, answerOf(of, of.shown)));
+    if (!now?.board || !was?.board) return;
+    glide(root, was, now, geometry(now.board, roomOf(model), model.options.zoom), model.options.speed ?? SLOWEST);
   }
+
+  /** The latest of each kind waits here while the page is hidden, so that nothing is computed. */
+  let waiting: Map<string, { readonly message: HostMessage; readonly arrived: number }> | undefined;
+
+  window.addEventListener('message', ({ data: message }: MessageEvent<HostMessage>) => {
+    const arrived = performance.now();
+    if (message.type === 'visible') hold(!message.isVisible);
+    if (waiting && message.type !== 'visible' && message.type !== 'act')
+      waiting.set(message.type, { message, arrived });
+    else app.receive(message, arrived);
+  });
 
   function hold(isHidden: boolean): void {
     if (isHidden) {
@@ -60,50 +67,14 @@ function start(root: HTMLElement): void {
     }
     const held = waiting;
     waiting = undefined;
-    for (const { data, arrived } of held?.values() ?? []) read(data, arrived);
-  }
-
-  const sizes = new ResizeObserver(() => resize());
-  sizes.observe(root);
-  const watched = new Set<Element>();
-
-  /** Where the board is wider than the page, the selected piece or the player's own is scrolled into sight. */
-  function reveal(): void {
-    const piece = root.querySelector('.board .is-chosen') ?? root.querySelector('.board .side-self');
-    const board = piece?.closest('.board');
-    if (!piece || !board || board.scrollWidth <= board.clientWidth) return;
-    const [inner, outer] = [piece.getBoundingClientRect(), board.getBoundingClientRect()];
-    if (inner.left >= outer.left + MARGIN && inner.right <= outer.right - MARGIN) return;
-    board.scrollLeft += inner.left - outer.left - outer.width / 3;
-  }
-
-  /** Parts whose drawing depends on their width are watched from when they are first drawn. */
-  function measure(): void {
-    for (const part of root.querySelectorAll('[data-measure]')) {
-      if (watched.has(part)) continue;
-      watched.add(part);
-      sizes.observe(part);
-    }
-    for (const part of watched) {
-      if (part.isConnected) continue;
-      watched.delete(part);
-      sizes.unobserve(part);
-    }
-  }
-
-  let [boardWidth, timelineWidth] = [0, 0];
-  function resize(): void {
-    const of = (name: string): number => root.querySelector(`[data-measure="${name}"]`)?.clientWidth ?? 0;
-    const [board, timeline] = [of('board'), of('timeline')];
-    if ((board === boardWidth && timeline === timelineWidth) || board === 0) return;
-    [boardWidth, timelineWidth] = [board, timeline];
-    app.resize({ width: root.clientWidth, boardWidth, timelineWidth });
+    for (const { message, arrived } of held?.values() ?? []) app.receive(message, arrived);
   }
 
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented) return;
     if (event.key === 'Escape') {
-      app.request('focusEditor');
+      if (app.model.isHelpOpen) app.perform('toggleHelp');
+      else app.request('focusEditor');
       return;
     }
     const action = actionFor(event);
@@ -113,4 +84,14 @@ function start(root: HTMLElement): void {
   });
 
   window.addEventListener('error', ({ message }) => host.postMessage({ type: 'fault', message }));
+}
+
+/** Where the board is wider than the page, the selected piece or the player's own is scrolled into sight. */
+function reveal(root: Element): void {
+  const piece = root.querySelector('.board .is-chosen') ?? root.querySelector('.board .side-self');
+  const board = piece?.closest('.board');
+  if (!piece || !board || board.scrollWidth <= board.clientWidth) return;
+  const [inner, outer] = [piece.getBoundingClientRect(), board.getBoundingClientRect()];
+  if (inner.left >= outer.left + MARGIN && inner.right <= outer.right - MARGIN) return;
+  board.scrollLeft += inner.left - outer.left - outer.width / 3;
 }

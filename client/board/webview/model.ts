@@ -1,13 +1,35 @@
 /** Everything the page knows. Parts are functions of it; `app.ts` changes it. */
 import type { EntityId, Inspection } from '../../../engine/face';
 import type { MomentView, StateAnswer, TimelineAnswer } from '../../../server/protocol';
-import type { Pin, Status } from '../messages';
+import type { Hold, Pin, Status } from '../messages';
+import type { Room } from './logic/geometry';
 import type { Options } from './saved';
 
 export interface Shown {
   readonly uri: string;
   readonly name: string;
+  readonly sequence: number;
   readonly answer: StateAnswer;
+  /** What the board follows; undefined: the cursor. */
+  readonly hold: Hold | undefined;
+}
+
+/** Commands that were tried from a state of the script, and where they lead. */
+export interface Branch {
+  readonly uri: string;
+  /** The state they start from. */
+  readonly base: StateAnswer;
+  readonly commands: readonly string[];
+  readonly states: readonly StateAnswer[];
+  /** Which of the states is shown; undefined: that of the script. */
+  readonly at: number | undefined;
+  readonly isCompared: boolean;
+}
+
+/** What the last deed came to, said until the next one. */
+export interface Notice {
+  readonly message: string;
+  readonly canUndo: boolean;
 }
 
 /** What the pointer or the keyboard is at. */
@@ -19,7 +41,7 @@ export interface Attention {
   readonly index?: number | undefined;
 }
 
-/** Row and column, counted from 1. */
+/** Row and column as the game counts them. */
 export interface Place {
   readonly row: number;
   readonly column: number;
@@ -38,6 +60,12 @@ export interface Model {
   readonly shown: Shown | null | undefined;
   readonly timeline: { readonly uri: string; readonly answer: TimelineAnswer } | undefined;
   readonly pins: readonly Pin[];
+  readonly branch: Branch | undefined;
+  /** What if: what is chosen is tried, not written. */
+  readonly isTrying: boolean;
+  readonly isReplaying: boolean;
+  readonly isHelpOpen: boolean;
+  readonly notice: Notice | undefined;
   readonly status: Status;
   readonly statusMessage: string | undefined;
   readonly inspected: Inspected | undefined;
@@ -52,8 +80,40 @@ export interface Model {
   readonly wanted: number | undefined;
   readonly width: number;
   readonly boardWidth: number;
+  readonly boardHeight: number;
   readonly timelineWidth: number;
   readonly spoken: string;
+}
+
+/** Nothing was sent yet. */
+export const modelOf = (options: Options): Model => ({
+  options,
+  shown: undefined,
+  timeline: undefined,
+  pins: [],
+  branch: undefined,
+  isTrying: false,
+  isReplaying: false,
+  isHelpOpen: false,
+  notice: undefined,
+  status: 'ready',
+  statusMessage: undefined,
+  inspected: undefined,
+  attention: {},
+  heldEntry: undefined,
+  focus: { row: 1, column: 1 },
+  roving: {},
+  wanted: undefined,
+  width: 0,
+  boardWidth: 600,
+  boardHeight: 400,
+  timelineWidth: 600,
+  spoken: '',
+});
+
+/** What is shown: the state of the script, or one of the branch. */
+export function answerOf({ branch }: Model, shown: Shown): StateAnswer {
+  return (branch?.at === undefined ? undefined : branch.states[branch.at]) ?? shown.answer;
 }
 
 /** The moment that the switch between before and after points at. */
@@ -65,6 +125,8 @@ export function momentOf(model: Model, answer: StateAnswer): MomentView {
 export function momentIndex(model: Model, answer: StateAnswer): number {
   return model.options.view === 'before' && answer.before ? answer.index - 1 : answer.index;
 }
+
+export const roomOf = ({ boardWidth, boardHeight }: Model): Room => ({ width: boardWidth, height: boardHeight });
 
 export function hasFog(answer: StateAnswer): boolean {
   const boards = [answer.before?.board, answer.after.board];

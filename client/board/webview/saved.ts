@@ -1,6 +1,6 @@
 /** What survives a reload of the window, kept by VS Code as JSON and checked when it comes back. */
 import type { EntityId } from '../../../engine/face';
-import { finite, flag, is, list, maybe, record, text } from '../guards';
+import { entityId, finite, flag, is, list, maybe, record, text } from '../guards';
 import { type PinAnchor, pinAnchor } from '../messages';
 
 export interface Options {
@@ -8,8 +8,10 @@ export interface Options {
   /** Absent: as the game's own display does at that moment. */
   readonly fog?: 'fog' | 'all' | undefined;
   readonly isWriting: boolean;
-  /** Show the whole board however small, or scroll. */
-  readonly isFitted: boolean;
+  /** Width of a cell; absent: the board fits its panel. */
+  readonly zoom?: number | undefined;
+  /** Commands a second of a replay; absent: `SLOWEST`. */
+  readonly speed?: number | undefined;
   readonly selection?: EntityId | undefined;
   /** Id of the pin that is compared with the state under the cursor. */
   readonly comparing?: string | undefined;
@@ -22,15 +24,16 @@ export interface Saved {
   readonly pins: readonly PinAnchor[];
 }
 
-export const DEFAULTS: Options = { view: 'after', isWriting: false, isFitted: false, open: [] };
+export const DEFAULTS: Options = { view: 'after', isWriting: false, open: [] };
 
 const saved = record<Saved>({
   options: record<Options>({
     view: is('before', 'after'),
     fog: maybe(is('fog', 'all')),
     isWriting: flag,
-    isFitted: flag,
-    selection: maybe(finite),
+    zoom: maybe(finite),
+    speed: maybe(finite),
+    selection: maybe(entityId),
     comparing: maybe(text),
     open: list(text),
   }),

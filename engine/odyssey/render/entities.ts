@@ -1,81 +1,51 @@
-/** The line that describes an entity: a heading with its name, then what there is to know of its kind. */
+/** The line that describes an entity: its name, then what there is to know of its kind. */
 import { kept } from '../../common/kept';
-import { eachNamed, numbered } from '../../common/phrase';
-import { type Entity, type Explorer, type Flyer, isAlive, type Mission, type Planet, turnsLeft } from '../rules/state';
-import { EXPLORER, EXPLORER_ID, FLYERS, type FlyerKind, LUMINOSITY, SYMBOLS } from '../tables/entities';
+import { type Entity, isAlive, type Mission, type Other, stationariesById, turnsLeft } from '../rules/state';
+import { EXPLORER, FLYERS, LUMINOSITY } from '../tables/entities';
+import { nameOf } from './galaxy';
 
-/** Everything alive by ascending id. */
+/** Everything alive by ascending id: what is fixed has negative ids, the Explorer has 0. */
 export function descriptionsText(mission: Mission): string {
-  let text = stationariesText(mission.stationaries);
-  if (isAlive(mission.explorer)) text += description(mission.explorer, mission.turn, '\n');
-  for (const other of mission.others) text += description(other, mission.turn, '\n');
+  const { stationaries, explorer, others, turn } = mission;
+  let text = stationariesText(stationaries);
+  if (isAlive(explorer)) text += descriptionLine(explorer, turn);
+  for (const other of others) text += descriptionLine(other, turn);
   return text;
 }
 
 /** They never change during a mission. */
-const stationariesText = kept((stationaries: Mission['stationaries']) => {
-  const sorted = stationaries.filter((entity) => entity !== undefined).sort((a, b) => a.id - b.id);
-  return sorted.map((entity) => description(entity, undefined, '\n')).join('');
-});
+const stationariesText = kept((stationaries: Mission['stationaries']) =>
+  stationariesById(stationaries)
+    .map((entity) => descriptionLine(entity, undefined))
+    .join(''),
+);
 
-/** `turn` is undefined for those who wait for nothing: the dead, and what never moves. */
-export function description(entity: Entity, turn: number | undefined, end: string): string {
+const descriptionLine = (entity: Entity, turn: number | undefined): string => `    ${description(entity, turn)}\n`;
+
+/** `turn` is undefined for the dead, who wait for nothing. */
+export function description(entity: Entity, turn: number | undefined): string {
+  const name = nameOf(entity);
   switch (entity.kind) {
     case 'black hole':
     case 'wormhole':
-      return heading(entity.kind)(entity.id) + end;
+      return `${name}->`;
     case 'blue giant':
     case 'yellow dwarf':
-      return `${heading(entity.kind)(entity.id)}Luminosity:${LUMINOSITY[entity.kind]}${end}`;
+      return `${name}->Luminosity:${LUMINOSITY[entity.kind]}`;
     case 'explorer':
-      return explorerText(entity) + end;
+      return `${name}->fuel:${entity.fuel}/${EXPLORER.fuel}, life:${entity.life}/${EXPLORER.life}, landed?:${flag(entity.isLanded)}`;
     case 'planet':
-      return planetText(entity) + rest(turn === undefined ? undefined : turnsLeft(entity, turn), end);
+      return `${name}->attached?:${flag(entity.isAttached)}, support_life?:${flag(entity.supportsLife)}, visited?:${flag(entity.isVisited)}, turns_left:${rest(entity, turn)}`;
     case 'asteroid':
-      return asteroid(entity.id) + rest(turn === undefined ? undefined : turnsLeft(entity, turn), end);
+      return `${name}->turns_left:${rest(entity, turn)}`;
+    case 'janitaur':
+      return `${name}->fuel:${entity.fuel}/${FLYERS.janitaur.fuel}, load:${entity.load}/${FLYERS.janitaur.load}, actions_left_until_reproduction:${entity.countdown}/${FLYERS.janitaur.interval}, turns_left:${rest(entity, turn)}`;
     default:
-      return flyerText(entity) + rest(turn === undefined ? undefined : turnsLeft(entity, turn), end);
+      return `${name}->fuel:${entity.fuel}/${FLYERS[entity.kind].fuel}, actions_left_until_reproduction:${entity.countdown}/${FLYERS[entity.kind].interval}, turns_left:${rest(entity, turn)}`;
   }
 }
 
-const heading = eachNamed((kind: Entity['kind']) => numbered('    [', `,${SYMBOLS[kind]}]->`));
+const flag = (isTrue: boolean): string => (isTrue ? 'T' : 'F');
 
-const rest = (turns: number | undefined, end: string): string =>
-  turns === undefined ? `N/A${end}` : end === '\n' ? turnsAndEnd(turns) : turns + end;
-const turnsAndEnd = numbered('', '\n');
-
-const explorerText = ({ fuel, life, isLanded }: Explorer): string =>
-  fuelAndLife(fuel) + lifeAndGround(life) + (isLanded ? 'T' : 'F');
-const fuelAndLife = numbered(`    [${EXPLORER_ID},${SYMBOLS.explorer}]->fuel:`, `/${EXPLORER.fuel}, life:`);
-const lifeAndGround = numbered('', `/${EXPLORER.life}, landed?:`);
-
-function planetText({ id, isAttached, supportsLife, isVisited }: Planet): string {
-  const flags = (isAttached ? 1 : 0) + (supportsLife ? 2 : 0) + (isVisited ? 4 : 0);
-  return PLANETS[flags]?.(id) ?? '';
-}
-const flag = (flags: number, bit: number): string => (flags & bit ? 'T' : 'F');
-/** By flags. */
-const PLANETS = [0, 1, 2, 3, 4, 5, 6, 7].map((flags) =>
-  numbered(
-    '    [',
-    `,${SYMBOLS.planet}]->attached?:${flag(flags, 1)}, support_life?:${flag(flags, 2)}, visited?:${flag(flags, 4)}, turns_left:`,
-  ),
-);
-
-const asteroid = numbered('    [', `,${SYMBOLS.asteroid}]->turns_left:`);
-
-function flyerText(flyer: Flyer): string {
-  const { start, fuel, load, countdown } = flyerWords(flyer.kind);
-  const cargo = flyer.kind === 'janitaur' ? load(flyer.load) : '';
-  return start(flyer.id) + fuel(flyer.fuel) + cargo + countdown(flyer.countdown);
-}
-
-const flyerWords = eachNamed((kind: FlyerKind) => {
-  const { fuel, load, interval } = FLYERS[kind];
-  return {
-    start: numbered('    [', `,${SYMBOLS[kind]}]->fuel:`),
-    fuel: numbered('', `/${fuel}, `),
-    load: numbered('load:', `/${load}, `),
-    countdown: numbered('actions_left_until_reproduction:', `/${interval}, turns_left:`),
-  };
-});
+const rest = (other: Other, turn: number | undefined): number | string =>
+  (turn === undefined ? undefined : turnsLeft(other, turn)) ?? 'N/A';

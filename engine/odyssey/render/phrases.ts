@@ -1,5 +1,5 @@
 /** The sentences of the game, one for each thing it can say. */
-import { eachNamed, numbered, whole } from '../../common/phrase';
+import type { NumberedRef } from '../../common/numbered';
 import { unreachable } from '../../common/unreachable';
 import type { Cell } from '../../face';
 import { type Edition, recommended } from '../rules/edition';
@@ -49,34 +49,17 @@ export function death({ who, at, cause }: DeathEvent): string {
 /** A line of the section on movement, and those of what its mover did. */
 export function movementText({ kind, who, from, at, details }: MovementEvent): string {
   const hasArrow = kind === 'moved' || kind === 'tunnelled';
-  let text = mover(who.symbol)(who.id) + (hasArrow ? fromPlace(from) + lastPlace(at) : lastPlace(from));
-  for (const detail of details) text += detailLine(detail);
-  return text;
-}
-
-const mover = eachNamed((symbol) => numbered('    [', `,${symbol}]:`));
-const fromPlace = inPlace('->');
-const lastPlace = inPlace('\n');
-
-/** A quadrant, and what follows. */
-function inPlace(after: string): (cell: Cell) => string {
-  const kept: string[] = [];
-  return (cell) => {
-    const index = ((cell.row << 3) + cell.column) * 8 + (cell.slot ?? 0);
-    const known = kept[index];
-    if (known !== undefined) return known;
-    const made = whole(placeName(cell), after);
-    kept[index] = made;
-    return made;
-  };
+  const way = hasArrow ? `${placeName(from)}->${placeName(at)}` : placeName(from);
+  return `    ${named(who)}:${way}\n${details.map(detailLine).join('')}`;
 }
 
 function detailLine(event: DetailEvent): string {
   const about = event.kind === 'reproduced' ? event.child : event.victim;
-  return deed(event.kind)(about.symbol)(about.id) + lastPlace(event.at);
+  return `      ${event.kind} ${named(about)} at ${placeName(event.at)}\n`;
 }
 
-const deed = eachNamed((kind) => eachNamed((symbol) => numbered(`      ${kind} [`, `,${symbol}] at `)));
+/** `[12,P]` */
+const named = ({ id, symbol }: NumberedRef): string => `[${id},${symbol}]`;
 
 export function refusalSentence(refusal: Refusal): string {
   switch (refusal.code) {

@@ -1,14 +1,13 @@
 /** The exact text of one command, from its result and its log. */
-import { eachNamed, named, numbered } from '../../common/phrase';
 import { unreachable } from '../../common/unreachable';
 import type { Draw } from '../rules/dice';
 import type { Edition } from '../rules/edition';
 import type { DeathEvent, Log, MovementEvent, OdysseyEvent } from '../rules/events';
-import type { Mission, Mode, State } from '../rules/state';
+import { type Mission, type Mode, type State, slotsOf } from '../rules/state';
 import type { Result } from '../rules/step';
 import { EXPLORER_ID } from '../tables/entities';
 import { description, descriptionsText } from './entities';
-import { boardText, layOut, sectorsText } from './galaxy';
+import { boardText, sectorsText } from './galaxy';
 import * as phrases from './phrases';
 
 export const opening = (edition: Edition, state: State): string =>
@@ -34,12 +33,7 @@ export function transcript(edition: Edition, result: Result, log: Log): string {
 const text = (lines: readonly string[]): string => lines.map((line) => `  ${line}\n`).join('');
 
 const header = ({ major, minor }: State, mode: Mode | undefined, verdict: 'ok' | 'error'): string =>
-  majorNumber(major) + minorNumber(minor) + (mode ? withMode(mode)(verdict) : withoutMode(verdict));
-
-const majorNumber = numbered('  state:', '.');
-const minorNumber = numbered('', ', ');
-const withMode = eachNamed((mode: Mode) => named(`mode:${mode}, `, '\n'));
-const withoutMode = named('', '\n');
+  `  state:${major}.${minor}, ${mode ? `mode:${mode}, ` : ''}${verdict}\n`;
 
 function notice(edition: Edition, about: 'status' | 'abort' | 'toggle', state: State): readonly string[] {
   switch (about) {
@@ -55,47 +49,43 @@ function notice(edition: Edition, about: 'status' | 'abort' | 'toggle', state: S
 }
 
 function played(mission: Mission, state: State, { events, draws }: Log): string {
-  const { ground, movements, deaths } = sorted(events);
-  const explorerDeath = deaths === NO_DEATHS ? undefined : deaths.find(({ who }) => who.id === EXPLORER_ID);
+  const deaths = events.filter((event) => event.kind === 'died');
+  const explorerDeath = deaths.find(({ who }) => who.id === EXPLORER_ID);
   const farewell = explorerDeath ? text([phrases.death(explorerDeath), phrases.GAME_ENDED]) : '';
   const isTest = mission.mode === 'test';
-  layOut(mission);
+  const slots = slotsOf(mission);
   // No transcript shows the Explorer dying in the turn in which it lifts off: its message comes first here.
-  let shown = ground + farewell + section('Movement', movements);
+  let shown = text(groundNews(events)) + farewell + section('Movement', movementsText(events));
   if (isTest) {
-    shown += section('Sectors', sectorsText(mission)) + section('Descriptions', descriptionsText(mission));
+    shown += section('Sectors', sectorsText(slots)) + section('Descriptions', descriptionsText(mission));
     shown += section('Deaths This Turn', obituaries(deaths));
   }
-  shown += boardText();
+  shown += boardText(slots);
   if (isTest) shown += farewell;
   return state.listsDraws ? shown + section('RNG Usage', listing(draws ?? [])) : shown;
 }
 
-const section = (title: string, lines: string): string => (lines === '' ? emptySection(title) : heading(title) + lines);
-const heading = named('  ', ':\n');
-const emptySection = named('  ', ':none\n');
+const section = (title: string, lines: string): string => `  ${title}:${lines === '' ? 'none\n' : `\n${lines}`}`;
 
-/** What becomes of the events: lines of two sections, and the dead for two others. */
-function sorted(events: readonly OdysseyEvent[]) {
-  let ground = '';
-  let movements = '';
-  let deaths = NO_DEATHS;
-  for (const event of events) {
-    if (isMovement(event)) movements += phrases.movementText(event);
-    else if (event.kind === 'died') deaths = [...deaths, event];
-    else if (event.kind === 'landed') ground += `  ${phrases.noLife(event.at)}\n`;
-    else if (event.kind === 'lifted off') ground += `  ${phrases.liftedOff(event.at)}\n`;
-  }
-  return { ground, movements, deaths };
+function groundNews(events: readonly OdysseyEvent[]): readonly string[] {
+  return events.flatMap((event) => {
+    if (event.kind === 'landed') return [phrases.noLife(event.at)];
+    return event.kind === 'lifted off' ? [phrases.liftedOff(event.at)] : [];
+  });
 }
-const NO_DEATHS: readonly DeathEvent[] = [];
+
+function movementsText(events: readonly OdysseyEvent[]): string {
+  let lines = '';
+  for (const event of events) if (isMovement(event)) lines += phrases.movementText(event);
+  return lines;
+}
 
 export const isMovement = (event: OdysseyEvent): event is MovementEvent =>
   event.kind === 'moved' || event.kind === 'blocked' || event.kind === 'tunnelled' || event.kind === 'returned';
 
 function obituaries(deaths: readonly DeathEvent[]): string {
   let lines = '';
-  for (const event of deaths) lines += `${description(event.movable, undefined, ',\n')}      ${phrases.death(event)}\n`;
+  for (const event of deaths) lines += `    ${description(event.movable, undefined)},\n      ${phrases.death(event)}\n`;
   return lines;
 }
 

@@ -3,16 +3,16 @@
 import { LUMINOSITY } from '../tables/entities';
 import type { Dice } from './dice';
 import { type DeathCause, type Log, placeOf, refOf } from './events';
-import { firstPlace, PLACE_COUNT, QUADRANTS, sectorOf } from './galaxy';
+import { firstPlace, QUADRANTS, sectorOf } from './galaxy';
 import {
   type Entity,
   type Explorer,
   type Flyer,
-  isAlive,
   type Mission,
   type Movable,
   type Other,
   type Stationary,
+  slotsOf,
 } from './state';
 
 export class Draft {
@@ -33,10 +33,7 @@ export class Draft {
     this.explorer = mission.explorer;
     this.others = mission.others.slice();
     this.nextId = mission.nextId;
-    this.slots = new Array<Entity | undefined>(PLACE_COUNT).fill(undefined);
-    for (const entity of mission.stationaries) if (entity) this.slots[entity.place] = entity;
-    for (const entity of mission.others) this.slots[entity.place] = entity;
-    if (isAlive(mission.explorer)) this.slots[mission.explorer.place] = mission.explorer;
+    this.slots = slotsOf(mission);
   }
 
   finished(): Mission {

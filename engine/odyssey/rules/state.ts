@@ -92,16 +92,18 @@ export const isFlyer = (entity: Entity): entity is Flyer =>
   entity.kind === 'benign' || entity.kind === 'malevolent' || entity.kind === 'janitaur';
 
 /** Everything alive by ascending id, as the game lists it. */
-export function entitiesOf(mission: Mission): readonly Entity[] {
-  const stationaries: Entity[] = mission.stationaries.filter((entity) => entity !== undefined);
-  stationaries.sort((a, b) => a.id - b.id);
-  if (isAlive(mission.explorer)) stationaries.push(mission.explorer);
-  return stationaries.concat(mission.others);
+export function entitiesOf({ stationaries, explorer, others }: Mission): readonly Entity[] {
+  return [...stationariesById(stationaries), ...(isAlive(explorer) ? [explorer] : []), ...others];
 }
 
+export const stationariesById = (stationaries: Mission['stationaries']): readonly Stationary[] =>
+  stationaries.filter((entity) => entity !== undefined).sort((a, b) => a.id - b.id);
+
 /** Who is in which place. */
-export function slotsOf(mission: Mission): readonly (Entity | undefined)[] {
+export function slotsOf({ stationaries, explorer, others }: Mission): (Entity | undefined)[] {
   const slots = new Array<Entity | undefined>(PLACE_COUNT).fill(undefined);
-  for (const entity of entitiesOf(mission)) slots[entity.place] = entity;
+  for (const entity of stationaries) if (entity) slots[entity.place] = entity;
+  for (const other of others) slots[other.place] = other;
+  if (isAlive(explorer)) slots[explorer.place] = explorer;
   return slots;
 }

@@ -1,16 +1,11 @@
 /** The setup pages. */
 import { unreachable } from '../../common/unreachable';
 import type { SetupPage } from '../rules/state';
-import {
-  ARMOURS,
-  type Attributes,
-  ENGINES,
-  type Loadout,
-  type Part,
-  POWERS,
-  WEAPONS,
-  type Weapon,
-} from '../tables/equipment';
+import type { Attributes } from '../tables/attributes';
+import type { Loadout } from '../tables/loadout';
+import { ARMOURS, ENGINES, type Part } from '../tables/parts';
+import { POWERS } from '../tables/powers';
+import { WEAPONS, type Weapon } from '../tables/weapons';
 
 export function pageText(page: SetupPage, loadout: Loadout): string {
   switch (page) {

@@ -2,38 +2,45 @@
  * One line per event: actions indented by four, details by six. Whoever entered a cell is the
  * subject.
  */
-import { eachNamed, located, named, numbered } from '../../common/phrase';
+import type { NumberedRef } from '../../common/numbered';
 import { unreachable } from '../../common/unreachable';
-import { type Action, type Detail, type Effect, STARFIGHTER_REF } from '../rules/events';
+import type { Cell } from '../../face';
+import type { Action, Detail, Effect } from '../rules/events';
+import { STARFIGHTER_ID } from '../rules/state';
+import { placeText } from './place';
+
+export function actionsText(actions: readonly Action[]): string {
+  let text = '';
+  for (const action of actions) text += actionText(action);
+  return text;
+}
 
 /** The line of an action and those of its details; empty for what a transcript does not tell. */
-export function actionText(action: Action): string {
-  const { id, name } = action.who;
+function actionText(action: Action): string {
+  const who = subject(action.who);
   switch (action.kind) {
     case 'moved':
-      return (
-        moves(name)(id) + from(action.from) + (action.to ? to(action.to) : 'out of board\n') + lines(action.details)
-      );
+      return `    ${who} moves: ${placeText(action.from)} -> ${placeOrOutside(action.to)}\n${detailsText(action.details)}`;
     case 'stayed':
-      return staysAt(name)(id) + to(action.at) + lines(action.details);
+      return `    ${who} stays at: ${placeText(action.at)}\n${detailsText(action.details)}`;
     case 'passed':
-      return passesAt(name)(id) + doubling(action.at);
+      return `    ${who} passes at location ${placeText(action.at)}, doubling regen rate.\n`;
     case 'fired':
-      return firesAt(name)(id) + stop(action.at) + lines(action.details);
+      return `    ${who} fires at location ${placeText(action.at)}.\n${detailsText(action.details)}`;
     case 'recalled':
-      return teleportsTo(name)(id) + to(action.at) + lines(action.details);
+      return `    ${who} uses special, teleporting to: ${placeText(action.at)}\n${detailsText(action.details)}`;
     case 'repaired':
-      return gainsBySpecial(name)(id) + health(action.health);
+      return `    ${who} uses special, gaining ${action.health} health.\n`;
     case 'overcharged':
-      return gainsBySpecial(name)(id) + energyFor(action.energy) + health(action.health);
+      return `    ${who} uses special, gaining ${action.energy} energy at the expense of ${action.health} health.\n`;
     case 'cleared':
-      return clears(name)(id) + lines(action.details);
+      return `    ${who} uses special, clearing projectiles with drones.\n${detailsText(action.details)}`;
     case 'unleashed':
-      return unleashes(name)(id) + lines(action.details);
+      return `    ${who} uses special, unleashing a wave of energy.\n${detailsText(action.details)}`;
     case 'gained':
-      return gains(name)(id) + amount(action.amount) + stat(action.stat);
+      return `    ${who} gains ${action.amount} ${action.stat}.\n`;
     case 'appeared':
-      return appearsAt(name)(id) + stop(action.at) + lines(action.details);
+      return `    ${who} spawns at location ${placeText(action.at)}.\n${detailsText(action.details)}`;
     case 'regenerated':
     case 'paid':
       return '';
@@ -42,92 +49,53 @@ export function actionText(action: Action): string {
   }
 }
 
-/** There is one Starfighter, and many of everybody else. */
-const does = (deed: string) =>
-  eachNamed((name) => numbered(`    ${name === STARFIGHTER_REF.name ? 'The' : 'A'} ${name}(id:`, `)${deed}`));
-
-const moves = does(' moves: ');
-const from = located('', ' -> ');
-const to = located('', '\n');
-const staysAt = does(' stays at: ');
-const passesAt = does(' passes at location ');
-const doubling = located('', ', doubling regen rate.\n');
-const firesAt = does(' fires at location ');
-const stop = located('', '.\n');
-const teleportsTo = does(' uses special, teleporting to: ');
-const gainsBySpecial = does(' uses special, gaining ');
-const health = numbered('', ' health.\n');
-const energyFor = numbered('', ' energy at the expense of ');
-const clears = does(' uses special, clearing projectiles with drones.\n');
-const unleashes = does(' uses special, unleashing a wave of energy.\n');
-const gains = does(' gains ');
-const amount = numbered('', ' ');
-const stat = named('', '.\n');
-const appearsAt = does(' spawns at location ');
-
-function lines(details: readonly Detail[]): string {
+function detailsText(details: readonly Detail[]): string {
   let text = '';
   for (const detail of details) text += detailLine(detail);
   return text;
 }
 
 function detailLine(detail: Detail): string {
-  const { id, name } = detail.who;
+  const { who } = detail;
   switch (detail.kind) {
     case 'spawned':
-      return spawnsAt(name)(id) + (detail.at ? stop(detail.at) : 'out of board.\n');
-    case 'collided': {
-      // Projectiles have negative ids, and no side where they are the subject.
-      const who = id < 0 ? '      The projectile collides with ' : collides(name);
-      return who + other(detail.into.name)(detail.into.id) + comma(detail.at) + effectWords(detail.effect);
-    }
+      return `      ${subject(who)} spawns at location ${placeOrOutside(detail.at)}.\n`;
+    case 'collided':
+      return `      The ${shortName(who)} collides with ${named(detail.into)} at location ${placeText(detail.at)}, ${effectWords(detail.effect)}.\n`;
     case 'destroyed':
-      return theOneAt(name) + destroyed(detail.at);
+      return `      The ${who.name} at location ${placeText(detail.at)} has been destroyed.\n`;
     case 'healed':
-      return heals(name) + other(detail.into.name)(detail.into.id) + forSome(detail.at) + damage(detail.amount);
+      return `      The ${who.name} heals ${named(detail.into)} at location ${placeText(detail.at)} for ${detail.amount} damage.\n`;
     case 'neutralized':
-      return projectileAt(id) + neutralized(detail.at);
+      return `      A projectile(id:${who.id}) at location ${placeText(detail.at)} has been neutralized.\n`;
     case 'struck':
-      return somebody(name)(id) + takes(detail.at) + damage(detail.damage);
+      return `      ${subject(who)} at location ${placeText(detail.at)} takes ${detail.damage} damage.\n`;
     default:
       return unreachable(detail);
   }
 }
 
-const spawnsAt = eachNamed((name) => numbered(`      A ${name}(id:`, ') spawns at location '));
-const collides = named('      The ', ' collides with ');
-const other = eachNamed((name) => numbered(`${name}(id:`, ') at location '));
-const somebody = eachNamed((name) => numbered(`      A ${name}(id:`, ') at location '));
-const comma = located('', ', ');
-const theOneAt = named('      The ', ' at location ');
-const destroyed = located('', ' has been destroyed.\n');
-const heals = named('      The ', ' heals ');
-const forSome = located('', ' for ');
-const damage = numbered('', ' damage.\n');
-const projectileAt = numbered('      A projectile(id:', ') at location ');
-const neutralized = located('', ' has been neutralized.\n');
-const takes = located('', ' takes ');
-
 function effectWords(effect: Effect): string {
   switch (effect.kind) {
     case 'combining':
-      return 'combining damage.\n';
     case 'negating':
-      return 'negating damage.\n';
+      return `${effect.kind} damage`;
     case 'dealing':
-      return dealing(effect.damage);
     case 'taking':
-      return taking(effect.damage);
     case 'healing':
-      return healing(effect.damage);
     case 'trading':
-      return trading(effect.damage);
+      return `${effect.kind} ${effect.damage} damage`;
     default:
       return unreachable(effect);
   }
 }
 
-const dealing = numbered('dealing ', ' damage.\n');
-const taking = numbered('taking ', ' damage.\n');
-const healing = numbered('healing ', ' damage.\n');
-const trading = numbered('trading ', ' damage.\n');
+const named = ({ id, name }: NumberedRef): string => `${name}(id:${id})`;
+
+/** There is one Starfighter, and many of everybody else. */
+const subject = (who: NumberedRef): string => (who.id === STARFIGHTER_ID ? `The ${named(who)}` : `A ${named(who)}`);
+
+/** Projectiles have negative ids, and no side where they run into somebody. */
+const shortName = ({ id, name }: NumberedRef): string => (id < 0 ? 'projectile' : name);
+
+const placeOrOutside = (cell: Cell | undefined): string => (cell ? placeText(cell) : 'out of board');

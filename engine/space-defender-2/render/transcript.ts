@@ -1,15 +1,14 @@
 /** Header line and body of what is shown after one command. */
-import { named, numbered } from '../../common/phrase';
 import { unreachable } from '../../common/unreachable';
-import { type Action, EMPTY_REPORT, type Notice, type PhaseName, type Report } from '../rules/events';
-import { sentenceOf } from '../rules/refusals';
+import { EMPTY_REPORT, type Notice, type PhaseName, type Report } from '../rules/events';
 import { scoreOf } from '../rules/score';
 import type { Game, State } from '../rules/state';
 import type { Shown } from '../rules/step';
 import { boardText } from './board';
 import { enemyLine, projectileLine, starfighterText } from './entities';
 import { pageText } from './menus';
-import { actionText } from './phrases';
+import { actionsText } from './phrases';
+import { sentenceOf } from './refusals';
 
 /** A turn in debug mode, or with the random numbers shown, is told with its report. */
 export const needsReport = ({ isDebug, showsRng }: State): boolean => isDebug || showsRng;
@@ -31,16 +30,10 @@ export function transcriptText(state: State, shown: Shown, report: Report | unde
   }
 }
 
-function headerLine({ stage, isDebug }: State, shown: Shown): string {
-  const ending = HEADER_ENDINGS[(isDebug ? 2 : 0) + (shown.kind === 'refused' ? 1 : 0)] ?? '';
-  if (stage.kind === 'in game') return turnOf(stage.game.turn) + notes(stage.notes) + ending;
-  return stageName(stage.kind === 'setup' ? stage.page : stage.kind) + ending;
+function headerLine(state: State, shown: Shown): string {
+  const mode = state.isDebug ? 'debug' : 'normal';
+  return `  state:${stageTitle(state)}, ${mode}, ${shown.kind === 'refused' ? 'error' : 'ok'}\n`;
 }
-
-const HEADER_ENDINGS = [', normal, ok\n', ', normal, error\n', ', debug, ok\n', ', debug, error\n'] as const;
-const turnOf = numbered('  state:in game(', '.');
-const notes = numbered('', ')');
-const stageName = named('  state:', '');
 
 export function stageTitle({ stage }: State): string {
   switch (stage.kind) {
@@ -112,10 +105,4 @@ const SECTIONS: readonly (readonly [PhaseName, string])[] = [
 /** Rules 6.16 leave the form open. Chosen: one line in the style of the entity lines, none if nothing was drawn. */
 function rngText({ draws }: Report): string {
   return draws ? `  RNG Usage:\n    row:${draws.row}, value:${draws.roll}\n` : '  RNG Usage:\n';
-}
-
-function actionsText(actions: readonly Action[]): string {
-  let text = '';
-  for (const action of actions) text += actionText(action);
-  return text;
 }

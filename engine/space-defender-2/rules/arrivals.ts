@@ -10,14 +10,7 @@
  */
 import { unreachable } from '../../common/unreachable';
 import type { Cell } from '../../face';
-import {
-  type Draft,
-  type DraftEnemy,
-  type DraftEntity,
-  type DraftProjectile,
-  type DraftStarfighter,
-  LOST,
-} from './draft';
+import type { Draft, DraftEnemy, DraftEntity, DraftProjectile, DraftStarfighter } from './draft';
 import { type Arrival, type Effect, refOf } from './events';
 
 /**
@@ -157,7 +150,6 @@ function hurtStarfighter(draft: Draft, damage: number, at: Cell): void {
   if (starfighter.health <= 0) return;
   starfighter.health = Math.max(starfighter.health - damage, 0);
   if (starfighter.health > 0) return;
-  draft.highlights |= LOST;
   draft.journal?.details.push({ kind: 'destroyed', who: refOf(starfighter), at });
 }
 

@@ -19,11 +19,6 @@ export type DraftEntity = DraftStarfighter | DraftEnemy | DraftProjectile;
 /** The row of what is no longer, or never was, on the board. */
 export const NOWHERE = 0;
 
-/** What is worth jumping to, as bits, so that a kept step holds one small number. */
-export const KILLED = 1;
-export const LOST = 2;
-export const SPAWNED = 4;
-
 const NO_DETAILS: readonly Detail[] = [];
 
 /** Collects the events of a turn; `details` belong to the action at work. */
@@ -62,9 +57,8 @@ export class Draft {
   nextProjectile: number;
   treasure: Treasure;
   rng: Rng;
-  highlights = 0;
-  /** A bit for each column of a row, by row: who looks for somebody meets mostly free cells. */
-  private readonly taken: number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  /** Who is where, row by row. */
+  private readonly cells: (DraftEntity | undefined)[];
 
   constructor(
     game: Game,
@@ -79,19 +73,12 @@ export class Draft {
     this.treasure = game.treasure;
     this.rng = rng;
     this.starfighter = copyOfStarfighter(game.starfighter);
-    this.mark(this.starfighter.row, this.starfighter.column);
-    this.enemies = [];
-    for (const enemy of game.enemies) {
-      const copy = copyOfEnemy(enemy);
-      this.enemies.push(copy);
-      this.mark(copy.row, copy.column);
-    }
-    this.projectiles = [];
-    for (const projectile of game.projectiles) {
-      const copy = copyOfProjectile(projectile);
-      this.projectiles.push(copy);
-      this.mark(copy.row, copy.column);
-    }
+    this.enemies = game.enemies.map(copyOfEnemy);
+    this.projectiles = game.projectiles.map(copyOfProjectile);
+    this.cells = new Array<DraftEntity | undefined>(this.rows * this.columns).fill(undefined);
+    this.put(this.starfighter);
+    for (const enemy of this.enemies) this.put(enemy);
+    for (const projectile of this.projectiles) this.put(projectile);
   }
 
   get isOver(): boolean {
@@ -102,27 +89,27 @@ export class Draft {
     return row >= 1 && row <= this.rows && column >= 1 && column <= this.columns;
   }
 
+  /** Of a cell of the board. */
   at(row: number, column: number): DraftEntity | undefined {
-    return ((this.taken[row] ?? 0) & (1 << column)) === 0 ? undefined : this.whoIsAt(row, column);
+    return this.cells[this.indexOf(row, column)];
   }
 
   place(entity: DraftEntity, row: number, column: number): void {
     entity.row = row;
     entity.column = column;
-    this.mark(row, column);
+    this.put(entity);
   }
 
   /** Takes it off its cell: it is about to enter another one, or out of the game. */
   lift(entity: DraftEntity): void {
     if (entity.row === NOWHERE) return;
-    this.taken[entity.row] = (this.taken[entity.row] ?? 0) & ~(1 << entity.column);
+    this.cells[this.indexOf(entity.row, entity.column)] = undefined;
     entity.row = NOWHERE;
   }
 
   /** An enemy destroyed at this cell: it drops its orbment. */
   destroy(enemy: DraftEnemy, at: Cell): void {
     this.treasure = withOrbment(this.treasure, enemy.spec.drops);
-    this.highlights |= KILLED;
     this.journal?.details.push({ kind: 'destroyed', who: refOf(enemy), at });
     this.lift(enemy);
   }
@@ -169,16 +156,12 @@ export class Draft {
     };
   }
 
-  private mark(row: number, column: number): void {
-    this.taken[row] = (this.taken[row] ?? 0) | (1 << column);
+  private put(entity: DraftEntity): void {
+    this.cells[this.indexOf(entity.row, entity.column)] = entity;
   }
 
-  private whoIsAt(row: number, column: number): DraftEntity | undefined {
-    const { starfighter, enemies, projectiles } = this;
-    if (starfighter.row === row && starfighter.column === column) return starfighter;
-    for (const enemy of enemies) if (enemy.row === row && enemy.column === column) return enemy;
-    for (const projectile of projectiles) if (projectile.row === row && projectile.column === column) return projectile;
-    return undefined;
+  private indexOf(row: number, column: number): number {
+    return (row - 1) * this.columns + column - 1;
   }
 }
 

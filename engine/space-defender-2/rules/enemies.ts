@@ -1,29 +1,28 @@
 /** Phase 5: pre-emptive actions of all enemies, oldest first, then the actions of those still to act. */
 import { unreachable } from '../../common/unreachable';
-import { type Deed, ENEMIES, type Plan, type Preemption, preemptionOf, type TurnCommand } from '../tables/enemies';
+import { type Deed, ENEMIES, type Plan, type Preemption, type TurnCommand } from '../tables/enemies';
 import { heal } from './arrivals';
 import { type Draft, type DraftEnemy, NOWHERE } from './draft';
-import { cellOf, refOf } from './events';
+import { cellOf, type PlanName, refOf } from './events';
 import { launchEnemy, spawnProjectile, type Way, walk } from './movement';
 import { regenerated } from './starfighter';
 
 const LEFT = -1;
 
 export function enemiesAct(draft: Draft, command: TurnCommand): void {
-  // Enemies spawned meanwhile come after these: they wait a turn.
-  const count = draft.enemies.length;
-  for (let index = 0; index < count; index += 1) {
-    const enemy = draft.enemies[index];
-    const preemption = enemy && preemptionOf(enemy.spec, command);
+  // Enemies spawned meanwhile are not among these: they wait a turn.
+  const acting = draft.enemies.slice();
+  for (const enemy of acting) {
+    const preemption = enemy.spec.preempts[command];
     if (preemption && enemy.row !== NOWHERE) preempt(draft, enemy, preemption);
     // Rules 6.13.5: the enemy that destroys the Starfighter still finishes its own action,
     // so the fall is noticed here, between two enemies, and not inside an action.
     if (draft.isOver) return;
   }
-  for (let index = 0; index < count; index += 1) {
-    const enemy = draft.enemies[index];
-    if (!enemy || enemy.row === NOWHERE || endsTurn(preemptionOf(enemy.spec, command))) continue;
-    carryOut(draft, enemy, enemy.canSee ? enemy.spec.seen : enemy.spec.unseen);
+  for (const enemy of acting) {
+    if (enemy.row === NOWHERE || endsTurn(enemy.spec.preempts[command])) continue;
+    const plan = enemy.canSee ? 'seen' : 'unseen';
+    carryOut(draft, enemy, enemy.spec[plan], plan);
     if (draft.isOver) return;
   }
 }
@@ -37,7 +36,7 @@ function preempt(draft: Draft, enemy: DraftEnemy, preemption: Preemption): void 
       gain(draft, enemy, preemption);
       break;
     case 'plan':
-      carryOut(draft, enemy, preemption.plan);
+      carryOut(draft, enemy, preemption.plan, 'preemptive');
       break;
     case 'dash':
       dash(draft, enemy);
@@ -71,16 +70,16 @@ function dash(draft: Draft, enemy: DraftEnemy): void {
   const { row, column } = enemy;
   const rows = draft.starfighter.row - row;
   const way = walk(draft, enemy, Math.sign(rows), 0, Math.abs(rows));
-  if (draft.journal) log(draft, enemy, row, column, way);
+  if (draft.journal) log(draft, enemy, row, column, way, 'preemptive');
 }
 
 /** Not decided by any transcript for the Carrier: a plan that pre-empts regenerates first, like any other. */
-function carryOut(draft: Draft, enemy: DraftEnemy, plan: Plan): void {
+function carryOut(draft: Draft, enemy: DraftEnemy, plan: Plan, name: PlanName): void {
   regenerate(draft, enemy);
   const { row, column } = enemy;
   const way = walk(draft, enemy, 0, LEFT, plan.steps);
   if (enemy.row !== NOWHERE) perform(draft, enemy, plan.deed);
-  if (draft.journal) log(draft, enemy, row, column, way);
+  if (draft.journal) log(draft, enemy, row, column, way, name);
 }
 
 function regenerate(draft: Draft, enemy: DraftEnemy): void {
@@ -129,14 +128,14 @@ function healAround(draft: Draft, pylon: DraftEnemy, amount: number): void {
   }
 }
 
-function log(draft: Draft, enemy: DraftEnemy, row: number, column: number, way: Way | undefined): void {
+function log(draft: Draft, enemy: DraftEnemy, row: number, column: number, way: Way | undefined, plan: PlanName): void {
   const { journal } = draft;
   if (!journal || !way) return;
   const who = refOf(enemy);
   const details = journal.takeDetails();
   const from = { row, column };
-  if (way.row === NOWHERE) journal.phases.enemies.push({ kind: 'moved', who, from, jumps: false, details });
-  else if (way.row === row && way.column === column)
-    journal.phases.enemies.push({ kind: 'stayed', who, at: from, details });
-  else journal.phases.enemies.push({ kind: 'moved', who, from, to: way, jumps: false, details });
+  const { enemies } = journal.phases;
+  if (way.row === NOWHERE) enemies.push({ kind: 'moved', who, from, jumps: false, plan, details });
+  else if (way.row === row && way.column === column) enemies.push({ kind: 'stayed', who, at: from, plan, details });
+  else enemies.push({ kind: 'moved', who, from, to: way, jumps: false, plan, details });
 }

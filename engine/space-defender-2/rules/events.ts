@@ -45,6 +45,9 @@ export type Detail =
   | { readonly kind: 'neutralized'; readonly who: NumberedRef; readonly at: Cell }
   | { readonly kind: 'struck'; readonly who: NumberedRef; readonly at: Cell; readonly damage: number };
 
+/** Which plan an enemy follows: by whether it sees the Starfighter, or one that pre-empts what the Starfighter did. */
+export type PlanName = 'unseen' | 'seen' | 'preemptive';
+
 export type Arrival = 'moving' | 'spawning' | 'teleporting';
 
 export type Action =
@@ -57,9 +60,16 @@ export type Action =
       /** Where the way bends: the Starfighter goes vertically first. */
       readonly via?: Cell;
       readonly jumps: boolean;
+      readonly plan?: PlanName;
       readonly details: readonly Detail[];
     }
-  | { readonly kind: 'stayed'; readonly who: NumberedRef; readonly at: Cell; readonly details: readonly Detail[] }
+  | {
+      readonly kind: 'stayed';
+      readonly who: NumberedRef;
+      readonly at: Cell;
+      readonly plan?: PlanName;
+      readonly details: readonly Detail[];
+    }
   | { readonly kind: 'passed'; readonly who: NumberedRef; readonly at: Cell }
   | { readonly kind: 'fired'; readonly who: NumberedRef; readonly at: Cell; readonly details: readonly Detail[] }
   | {

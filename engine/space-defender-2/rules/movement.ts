@@ -2,7 +2,7 @@
 
 import type { EnemySpec } from '../tables/enemies';
 import { enter, meet } from './arrivals';
-import { type Draft, type DraftEnemy, type DraftProjectile, NOWHERE, SPAWNED } from './draft';
+import { type Draft, type DraftEnemy, type DraftProjectile, NOWHERE } from './draft';
 import { type Detail, refOf } from './events';
 import { look } from './vision';
 
@@ -68,7 +68,6 @@ export function launchEnemy(draft: Draft, spec: EnemySpec, row: number, column: 
 
 /** A new enemy enters its first cell and looks around at once. */
 export function settle(draft: Draft, enemy: DraftEnemy, row: number, column: number): void {
-  draft.highlights |= SPAWNED;
   if (!enter(draft, enemy, row, column, 'spawning')) return;
   look(draft, enemy);
   draft.enemies.push(enemy);

@@ -1,8 +1,8 @@
-/** Why a command is refused: checks in the order of their priority, and the game's sentences. */
+/** Why a command is refused: checks in the order of their priority, and the numbers behind each. No sentences. */
 import { contains, distance } from '../../common/grid';
 import { unreachable } from '../../common/unreachable';
 import type { Cell } from '../../face';
-import type { Resource } from '../tables/equipment';
+import type { Resource } from '../tables/weapons';
 import { energyToSpend, healthToSpend } from './starfighter';
 import type { Game, SetupPage, Thresholds } from './state';
 
@@ -34,28 +34,6 @@ export type Refusal =
   | { readonly code: 'cannot-pay-special'; readonly needed: number; readonly available: number };
 
 export type RefusalCode = Refusal['code'];
-
-/** errors.txt, word for word. */
-const SENTENCES: Readonly<Record<RefusalCode, string>> = {
-  'already-in-setup': 'Already in setup mode.',
-  'already-in-game': 'Already in a game. Please abort to start a new one.',
-  'thresholds-decrease': 'Threshold values are not non-decreasing.',
-  'setup-only': 'Command can only be used in setup mode.',
-  'not-selectable': 'Command can only be used in setup mode (excluding summary in setup).',
-  'no-such-option': 'Menu option selected out of range.',
-  'nothing-to-abort': 'Command can only be used in setup mode or in game.',
-  'game-only': 'Command can only be used in game.',
-  'outside-board': 'Cannot move outside of board.',
-  'already-there': 'Already there.',
-  'out-of-range': 'Out of movement range.',
-  'cannot-pay-move': 'Not enough resources to move.',
-  'cannot-pay-fire': 'Not enough resources to fire.',
-  'cannot-pay-special': 'Not enough resources to use special.',
-};
-
-export const sentenceOf = (refusal: Refusal): string => SENTENCES[refusal.code];
-
-export const REFUSAL_CODES = Object.keys(SENTENCES) as readonly RefusalCode[];
 
 export function thresholdRefusal(thresholds: Thresholds): Refusal | undefined {
   let before = 0;

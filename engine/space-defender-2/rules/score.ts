@@ -4,14 +4,7 @@
  * all focuses with room form one chain. The chain is kept innermost first: adding an orbment and
  * reading the score cost the same however long the game is.
  */
-import type { OrbmentKind } from '../tables/enemies';
-
-/** Something that can never change again: an orb, or a focus without room anywhere in it. */
-export interface Orbment {
-  readonly kind: OrbmentKind;
-  readonly points: number;
-  readonly slots: readonly Orbment[];
-}
+import { FOCUSES, ORBS, type Orbment, type OrbmentKind } from '../tables/orbments';
 
 /** A focus with room, in it or in the focus in its last slot. */
 interface OpenFocus {
@@ -38,17 +31,6 @@ export interface Treasure {
 }
 
 export const NO_TREASURE: Treasure = { closed: undefined, closedCount: 0, closedPoints: 0, open: undefined };
-
-const ORBS = {
-  bronze: { kind: 'bronze', points: 1, slots: [] },
-  silver: { kind: 'silver', points: 2, slots: [] },
-  gold: { kind: 'gold', points: 3, slots: [] },
-} satisfies Record<string, Orbment>;
-
-export const FOCUSES = {
-  platinum: { capacity: 3, multiplier: 2, first: ORBS.bronze },
-  diamond: { capacity: 4, multiplier: 3, first: ORBS.gold },
-} as const;
 
 export function scoreOf(treasure: Treasure): number {
   const { open } = treasure;

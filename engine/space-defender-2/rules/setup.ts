@@ -1,6 +1,9 @@
 /** The setup pages: what can be chosen where, and what turning pages leads to. */
 import { unreachable } from '../../common/unreachable';
-import { ARMOURS, ENGINES, type Loadout, POWERS, WEAPONS } from '../tables/equipment';
+import type { Loadout } from '../tables/loadout';
+import { ARMOURS, ENGINES } from '../tables/parts';
+import { POWERS } from '../tables/powers';
+import { WEAPONS } from '../tables/weapons';
 import { type Refusal, thresholdRefusal } from './refusals';
 import { SETUP_PAGES, type SetupPage, type State } from './state';
 

@@ -1,6 +1,6 @@
 /** Phase 3, `special`: the five powers. */
 import { unreachable } from '../../common/unreachable';
-import { OVERCHARGE_LIMIT, OVERCHARGE_RATE, REPAIR_HEALTH, STRIKE_DAMAGE } from '../tables/equipment';
+import { OVERCHARGE_LIMIT, OVERCHARGE_RATE, REPAIR_HEALTH, STRIKE_DAMAGE } from '../tables/powers';
 import { enter, hurtEnemy, pierced } from './arrivals';
 import { type Draft, NOWHERE } from './draft';
 import { cellOf, refOf, STARFIGHTER_REF } from './events';

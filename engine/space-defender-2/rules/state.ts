@@ -1,8 +1,9 @@
 /** What the program knows between two commands. Values, never changed after they were made. */
 import type { Size } from '../../common/grid';
 import { type Rng, startedRng } from '../../common/rng';
+import type { Attributes } from '../tables/attributes';
 import type { EnemySpec } from '../tables/enemies';
-import { type Attributes, FIRST_LOADOUT, type Loadout } from '../tables/equipment';
+import { FIRST_LOADOUT, type Loadout } from '../tables/loadout';
 import { NO_TREASURE, type Treasure } from './score';
 
 /** What outlives a single game: loadout, generator and modes are not reset by `abort`. */

@@ -21,8 +21,6 @@ export type Shown =
 export interface Result {
   readonly state: State;
   readonly shown: Shown;
-  /** Bits of `draft.ts`. */
-  readonly highlights: number;
   /** Of a turn, if it was asked for. */
   readonly report: Report | undefined;
 }
@@ -32,13 +30,9 @@ const PLAYED: Shown = { kind: 'played' };
 
 /** Anything but a checked command is a mistake of the caller. */
 export function step(state: State, command: Command, isRecording: boolean): Result {
+  const order = orderOf(command);
+  if (order) return turn(state, order, isRecording);
   switch (command.name) {
-    case 'move':
-      return turn(state, { name: 'move', target: cellArgument(command) }, isRecording);
-    case 'pass':
-    case 'fire':
-    case 'special':
-      return turn(state, { name: command.name }, isRecording);
     case 'play':
       return play(state, command);
     case 'setup_select':
@@ -58,18 +52,31 @@ export function step(state: State, command: Command, isRecording: boolean): Resu
   }
 }
 
+/** What a command lets the Starfighter do; undefined for those that are no turn. */
+export function orderOf(command: Command): Order | undefined {
+  switch (command.name) {
+    case 'move':
+      return { name: 'move', target: cellArgument(command) };
+    case 'pass':
+    case 'fire':
+    case 'special':
+      return { name: command.name };
+    default:
+      return undefined;
+  }
+}
+
 function turn(state: State, order: Order, isRecording: boolean): Result {
   const { stage } = state;
   if (stage.kind !== 'in game') return refused(state, { code: 'game-only' });
   const refusal = orderRefusal(stage.game, order);
   if (refusal) return refused(state, refusal);
   const journal = isRecording ? new Journal() : undefined;
-  const { game, rng, isOver, highlights } = playTurn(stage.game, state.rng, order, journal);
+  const { game, rng, isOver } = playTurn(stage.game, state.rng, order, journal);
   const next: GameStage = isOver ? NOT_STARTED : { kind: 'in game', game, notes: 0 };
   return {
     state: stateWith(state, state.loadout, rng, next),
     shown: isOver ? { kind: 'fell', game } : PLAYED,
-    highlights,
     report: journal?.report(),
   };
 }
@@ -135,7 +142,7 @@ const noted = (state: State, notice: Notice): Result => result(annotated(state),
 
 const opened = (state: State, notice: Notice): Result => result(state, { kind: 'opened', notice });
 
-const result = (state: State, shown: Shown): Result => ({ state, shown, highlights: 0, report: undefined });
+const result = (state: State, shown: Shown): Result => ({ state, shown, report: undefined });
 
 // Written out and in one order: a spread makes values of other shapes, and whoever reads them becomes slow.
 const stateWith = ({ isDebug, showsRng }: State, loadout: State['loadout'], rng: State['rng'], stage: GameStage) => ({

@@ -16,7 +16,6 @@ export interface Played {
   readonly game: Game;
   readonly rng: Rng;
   readonly isOver: boolean;
-  readonly highlights: number;
 }
 
 /** Only `move` has a target. The command was checked: it can be carried out. */
@@ -25,7 +24,7 @@ export type Order = { readonly name: 'pass' | 'fire' | 'special' } | { readonly 
 export function playTurn(game: Game, rng: Rng, order: Order, journal: Journal | undefined): Played {
   const draft = new Draft(game, rng, journal);
   runPhases(draft, order);
-  return { game: draft.finished(game), rng: draft.rng, isOver: draft.isOver, highlights: draft.highlights };
+  return { game: draft.finished(game), rng: draft.rng, isOver: draft.isOver };
 }
 
 function runPhases(draft: Draft, order: Order): void {

@@ -1,4 +1,5 @@
 /** The five enemies: what they are, what they drop, and what they do when. Numbers and names only. */
+import type { OrbmentKind } from './orbments';
 
 export type EnemyKind = 'Grunt' | 'Fighter' | 'Carrier' | 'Interceptor' | 'Pylon';
 
@@ -28,8 +29,6 @@ export type Preemption =
   /** Moves vertically to the Starfighter's row; ends the enemy's turn. */
   | { readonly kind: 'dash' };
 
-export type OrbmentKind = 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond';
-
 export interface EnemySpec {
   readonly name: EnemyKind;
   readonly symbol: string;
@@ -40,8 +39,7 @@ export interface EnemySpec {
   readonly drops: OrbmentKind;
   readonly unseen: Plan;
   readonly seen: Plan;
-  /** All of one shape, so that reading them is quick. */
-  readonly preempts: Readonly<Record<'pass' | 'fire' | 'special', Preemption | undefined>>;
+  readonly preempts: Readonly<Partial<Record<TurnCommand, Preemption>>>;
 }
 
 const fire = (damage: number, speed: number): Deed => ({ kind: 'fire', damage, speed });
@@ -68,7 +66,6 @@ export const ENEMIES: Readonly<Record<EnemyKind, EnemySpec>> = {
     seen: { steps: 4, deed: fire(15, 4) },
     preempts: {
       pass: { kind: 'gain', stat: 'total health', amount: 10 },
-      fire: undefined,
       special: { kind: 'gain', stat: 'total health', amount: 20 },
     },
   },
@@ -85,7 +82,6 @@ export const ENEMIES: Readonly<Record<EnemyKind, EnemySpec>> = {
     preempts: {
       pass: { kind: 'plan', plan: { steps: 6, deed: fire(100, 10) } },
       fire: { kind: 'gain', stat: 'armour', amount: 1 },
-      special: undefined,
     },
   },
   Carrier: {
@@ -100,7 +96,6 @@ export const ENEMIES: Readonly<Record<EnemyKind, EnemySpec>> = {
     seen: { steps: 1, deed: LAUNCH_AHEAD },
     preempts: {
       pass: { kind: 'plan', plan: { steps: 2, deed: LAUNCH_BESIDE } },
-      fire: undefined,
       special: { kind: 'gain', stat: 'regen', amount: 10 },
     },
   },
@@ -114,7 +109,7 @@ export const ENEMIES: Readonly<Record<EnemyKind, EnemySpec>> = {
     drops: 'bronze',
     unseen: { steps: 3, deed: NOTHING },
     seen: { steps: 3, deed: NOTHING },
-    preempts: { pass: undefined, fire: { kind: 'dash' }, special: undefined },
+    preempts: { fire: { kind: 'dash' } },
   },
   Pylon: {
     name: 'Pylon',
@@ -126,7 +121,7 @@ export const ENEMIES: Readonly<Record<EnemyKind, EnemySpec>> = {
     drops: 'platinum',
     unseen: { steps: 2, deed: { kind: 'heal', amount: 10 } },
     seen: { steps: 1, deed: fire(70, 2) },
-    preempts: { pass: undefined, fire: undefined, special: undefined },
+    preempts: {},
   },
 };
 
@@ -134,16 +129,3 @@ export const ENEMIES: Readonly<Record<EnemyKind, EnemySpec>> = {
 export const SPAWN_ORDER: readonly EnemyKind[] = ['Grunt', 'Fighter', 'Carrier', 'Interceptor', 'Pylon'];
 
 export const HIGHEST_ROLL = 100;
-
-export function preemptionOf({ preempts }: EnemySpec, command: TurnCommand): Preemption | undefined {
-  switch (command) {
-    case 'pass':
-      return preempts.pass;
-    case 'fire':
-      return preempts.fire;
-    case 'special':
-      return preempts.special;
-    case 'move':
-      return undefined;
-  }
-}

@@ -1,7 +1,7 @@
 /** The board with its pieces and its fog. */
 import { columnNames, rowNames } from '../../common/grid';
 import type { BoardView, Piece, Shape, Side, Tile } from '../../face';
-import { symbolOf } from '../render/board';
+import { symbolOf } from '../render/symbols';
 import { refOf } from '../rules/events';
 import type { Entity, Game } from '../rules/state';
 import type { EnemyKind } from '../tables/enemies';

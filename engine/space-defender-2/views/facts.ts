@@ -2,7 +2,6 @@
 
 import type { Size } from '../../common/grid';
 import { kept } from '../../common/kept';
-import { numbered } from '../../common/phrase';
 import { advanced, drawn } from '../../common/rng';
 import { shortPlace } from '../../common/text';
 import type { Fact, Gauge } from '../../face';
@@ -134,7 +133,7 @@ const enemiesFact = ({ enemies }: Game): Fact => ({
   label: 'Enemies',
   value: enemies.length,
   facts: enemies.map((enemy) => ({
-    id: ENEMY.id(enemy.id),
+    id: `enemy.${enemy.id}`,
     label: `${enemy.spec.name} ${enemy.id}`,
     value: enemy.spec.name,
     entity: refOf(enemy),
@@ -145,34 +144,23 @@ const enemiesFact = ({ enemies }: Game): Fact => ({
 export function enemyFacts(enemy: Enemy): readonly Fact[] {
   const { id } = enemy;
   return [
-    { id: ENEMY.health(id), label: 'Health', value: enemy.health, max: enemy.totalHealth },
-    { id: ENEMY.location(id), label: 'Location', value: shortPlace(enemy) },
-    { id: ENEMY.regen(id), label: 'Regeneration', value: enemy.regen },
-    { id: ENEMY.armour(id), label: 'Armour', value: enemy.armour },
-    { id: ENEMY.vision(id), label: 'Vision', value: enemy.spec.vision },
-    { id: ENEMY.isSeen(id), label: 'Seen by the Starfighter', value: enemy.isSeen },
-    { id: ENEMY.canSee(id), label: 'Sees the Starfighter', value: enemy.canSee },
+    { id: `enemy.${id}.health`, label: 'Health', value: enemy.health, max: enemy.totalHealth },
+    { id: `enemy.${id}.location`, label: 'Location', value: shortPlace(enemy) },
+    { id: `enemy.${id}.regen`, label: 'Regeneration', value: enemy.regen },
+    { id: `enemy.${id}.armour`, label: 'Armour', value: enemy.armour },
+    { id: `enemy.${id}.vision`, label: 'Vision', value: enemy.spec.vision },
+    { id: `enemy.${id}.isSeen`, label: 'Seen by the Starfighter', value: enemy.isSeen },
+    { id: `enemy.${id}.canSee`, label: 'Sees the Starfighter', value: enemy.canSee },
   ];
 }
-
-const ENEMY = {
-  id: numbered('enemy.', ''),
-  health: numbered('enemy.', '.health'),
-  location: numbered('enemy.', '.location'),
-  regen: numbered('enemy.', '.regen'),
-  armour: numbered('enemy.', '.armour'),
-  vision: numbered('enemy.', '.vision'),
-  isSeen: numbered('enemy.', '.isSeen'),
-  canSee: numbered('enemy.', '.canSee'),
-};
 
 const projectilesFact = ({ projectiles }: Game): Fact => ({
   id: 'projectiles',
   label: 'Projectiles',
   value: projectiles.length,
   facts: projectiles.map((projectile) => ({
-    id: PROJECTILE.id(projectile.id),
-    label: PROJECTILE.label(projectile.id),
+    id: `projectile.${projectile.id}`,
+    label: `Projectile ${projectile.id}`,
     value: projectile.group === 'friendly' ? 'friendly' : 'enemy',
     entity: refOf(projectile),
     facts: projectileFacts(projectile),
@@ -182,19 +170,11 @@ const projectilesFact = ({ projectiles }: Game): Fact => ({
 export function projectileFacts(projectile: Projectile): readonly Fact[] {
   const { id } = projectile;
   return [
-    { id: PROJECTILE.damage(id), label: 'Damage', value: projectile.damage },
-    { id: PROJECTILE.move(id), label: 'Move', value: projectile.speed, note: 'cells a turn' },
-    { id: PROJECTILE.location(id), label: 'Location', value: shortPlace(projectile) },
+    { id: `projectile.${id}.damage`, label: 'Damage', value: projectile.damage },
+    { id: `projectile.${id}.move`, label: 'Move', value: projectile.speed, note: 'cells a turn' },
+    { id: `projectile.${id}.location`, label: 'Location', value: shortPlace(projectile) },
   ];
 }
-
-const PROJECTILE = {
-  id: numbered('projectile.', ''),
-  label: numbered('Projectile ', ''),
-  damage: numbered('projectile.', '.damage'),
-  move: numbered('projectile.', '.move'),
-  location: numbered('projectile.', '.location'),
-};
 
 const boardFact = kept(
   ({ rows, columns }: Size): Fact => ({

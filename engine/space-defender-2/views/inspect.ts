@@ -5,7 +5,7 @@ import { cellOf, refOf, STARFIGHTER_REF } from '../rules/events';
 import { moveRefusal } from '../rules/refusals';
 import { type Enemy, type Game, type Projectile, STARFIGHTER_ID } from '../rules/state';
 import type { Deed, Plan, Preemption } from '../tables/enemies';
-import type { Weapon } from '../tables/equipment';
+import type { Weapon } from '../tables/weapons';
 
 export function inspectionOf(game: Game, id: EntityId): Inspection | undefined {
   if (id === STARFIGHTER_ID) return inspectStarfighter(game);

@@ -2,7 +2,11 @@
 import type { Fact, MenuItem, MenuView } from '../../face';
 import { type SetupPage, type State, shipOf } from '../rules/state';
 import type { Shown } from '../rules/step';
-import { ARMOURS, type Attributes, ENGINES, type Loadout, POWERS, WEAPONS, type Weapon } from '../tables/equipment';
+import type { Attributes } from '../tables/attributes';
+import type { Loadout } from '../tables/loadout';
+import { ARMOURS, ENGINES } from '../tables/parts';
+import { POWERS } from '../tables/powers';
+import { WEAPONS, type Weapon } from '../tables/weapons';
 import { factsOf } from './facts';
 
 export function menuView(state: State, shown: Shown): MenuView {

@@ -2,8 +2,9 @@
 import { shortPlace } from '../../common/text';
 import { unreachable } from '../../common/unreachable';
 import type { Cause, Command, Rejection } from '../../face';
+import { sentenceOf } from '../render/refusals';
 import { stageTitle } from '../render/transcript';
-import { dataOf, type Refusal, type RefusalCode, sentenceOf } from '../rules/refusals';
+import { dataOf, type Refusal, type RefusalCode } from '../rules/refusals';
 import type { State } from '../rules/state';
 
 export function rejectionOf(before: State, command: Command, refusal: Refusal): Rejection {

@@ -13,6 +13,7 @@ import { acceptFixes } from '../fixes/accept';
 import { alternatives } from '../fixes/alternatives';
 import { argumentCount } from '../fixes/argumentCount';
 import { clampArgument } from '../fixes/clampArgument';
+import { endedGame } from '../fixes/endedGame';
 import { expectation } from '../fixes/expectation';
 import type { Fix, ProblemFixer, RunFixer } from '../fixes/fix';
 import { insertBefore } from '../fixes/insertBefore';
@@ -31,7 +32,7 @@ const PROBLEM_FIXERS: readonly ProblemFixer[] = [
   closeString,
   removeText,
 ];
-const RUN_FIXERS: readonly RunFixer[] = [nearestFile, alternatives, insertBefore, expectation, acceptFixes];
+const RUN_FIXERS: readonly RunFixer[] = [nearestFile, alternatives, endedGame, insertBefore, expectation, acceptFixes];
 
 /** A selection over many commands gets the fixes of the first ones: a menu is read by people. */
 const MOST_RUNS = 3;
@@ -60,7 +61,7 @@ const RECORD: (typeof EditorCommand)['record'] = 'turnscript.recordExpected';
 function recordActions({ analysis, expected }: Subject, { triggerKind }: CodeActionRequest['context']): CodeAction[] {
   if (expected.kind !== 'absent' || triggerKind === CodeActionTriggerKind.Automatic) return [];
   if (analysis.script.nodes.length === 0) return [];
-  const title = 'Create the expected transcript';
+  const title = 'Record the expected transcript';
   return [{ title, kind: CodeActionKind.Refactor, command: { title, command: RECORD, arguments: [analysis.uri] } }];
 }
 

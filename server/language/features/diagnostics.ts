@@ -7,6 +7,7 @@ import { diagnostic, levelOf, limited, MOST_OF_A_KIND } from '../parts/diagnosti
 import { differences, expectedFileProblems } from '../parts/expectedDiagnostics';
 import { ambiguousFiles } from '../parts/fileItems';
 import type { ScriptProblem } from '../run/types';
+import { afterTheEnd, type EndedGame } from '../subject/afterTheEnd';
 import { intentOf, intentOfRefusal } from '../subject/intent';
 import { rangeOf, rangeOfRun } from '../subject/places';
 import type { Subject } from '../subject/subject';
@@ -49,7 +50,8 @@ function refusals(subject: Subject): Diagnostic[] {
   const severity = levelOf(subject, 'refused');
   if (!severity) return [];
   const { analysis } = subject;
-  const unintended = analysis.run.refused().filter((index) => intentOfRefusal(subject, index) === 'none');
+  const unintended = analysis.run.refused().filter((index) => isNews(subject, index));
+  const { single, groups } = afterTheEnd(subject, unintended);
   // Many refusals have the same cause.
   const causeRanges = new Map<number, Diagnostic['range']>();
   const causeRange = (index: number): Diagnostic['range'] => {
@@ -57,7 +59,35 @@ function refusals(subject: Subject): Diagnostic[] {
     causeRanges.set(index, range);
     return range;
   };
-  return limited(subject, unintended, severity, 'refused', (index) => refusal(subject, index, severity, causeRange));
+  return [
+    ...limited(subject, single, severity, 'refused', (index) => refusal(subject, index, severity, causeRange)),
+    ...groups.map((group) => endOfGame(subject, group, severity)),
+  ];
+}
+
+/** Nobody wants it, and it is not what follows from a difference that is told already. */
+function isNews(subject: Subject, index: number): boolean {
+  const { comparison } = subject;
+  const isConsequence = comparison?.first !== undefined && index > comparison.first;
+  return intentOfRefusal(subject, index) === 'none' && !(isConsequence && comparison?.of(index) !== 'same');
+}
+
+/** One cause, one problem: no game is on any more. */
+function endOfGame(
+  { analysis, refusals: known }: Subject,
+  { game, refused }: EndedGame,
+  severity: DiagnosticSeverity,
+): Diagnostic {
+  const [first = 0] = refused;
+  const last = refused.at(-1) ?? first;
+  const range = { start: rangeOfRun(analysis, first).start, end: rangeOfRun(analysis, last).end };
+  const ended = rangeOfRun(analysis, game.last);
+  const { code = 'refused', message = '' } = known.of(first)?.rejection ?? {};
+  const text = `The game ended on line ${ended.start.line + 1}: ${refused.length} commands after it are refused (${message})`;
+  return {
+    ...diagnostic(range, severity, code, text, { kind: 'refused', index: first }),
+    relatedInformation: [{ location: { uri: analysis.uri, range: ended }, message: 'this command ended the game' }],
+  };
 }
 
 function refusal(

@@ -1,5 +1,5 @@
 /** The state at a place of the script, before and after the command, with everything a view shows. */
-import type { EntityId, Moment, Step } from '../../../engine/face';
+import type { EntityId, Moment, Step, System } from '../../../engine/face';
 import type {
   InspectAnswer,
   MomentView,
@@ -8,6 +8,8 @@ import type {
   StateAnswer,
   StateComparison,
   StatePart,
+  WrittenCandidate,
+  WrittenMenu,
 } from '../../protocol';
 import { changes } from '../run/facts';
 import { differenceMessage } from '../subject/differences';
@@ -43,13 +45,13 @@ export function stateAt(subject: Subject, params: StateRequest): StateAnswer {
     index,
     count: analysis.runs.length,
     isBroken: analysis.problems.length > 0,
-    after: viewOf(after),
+    after: viewOf(after, analysis),
     report: step?.report?.() ?? [],
     changes: step ? changes(analysis.run.before(index), step) : [],
-    ...(wants('candidates') ? { candidates: after.candidates?.() ?? [] } : {}),
+    ...(wants('candidates') ? { candidates: candidatesOf(after, analysis) } : {}),
     ...(index < 0 ? {} : ofCommand(subject, index)),
     ...(step ? ofStep(step) : {}),
-    ...(step && wants('before') ? { before: viewOf(analysis.run.before(index)) } : {}),
+    ...(step && wants('before') ? { before: viewOf(analysis.run.before(index), analysis) } : {}),
     ...missing(subject, index),
     ...(comparison ? { comparison } : {}),
   };
@@ -91,16 +93,24 @@ function missing({ analysis }: Subject, index: number): Partial<StateAnswer> {
   return why === undefined ? {} : { missing: why };
 }
 
-function ofStep(step: Step): Partial<StateAnswer> {
+export function ofStep(step: Step): Partial<StateAnswer> {
   return {
     ...(step.outcome.kind === 'rejected' ? { rejection: step.outcome.rejection } : {}),
     ...(step.ending ? { ending: step.ending } : {}),
   };
 }
 
-export function viewOf(moment: Moment): MomentView {
+/** Who writes commands the way the language does. */
+interface Writer {
+  readonly system: System;
+}
+
+export const candidatesOf = (moment: Moment, writer: Writer): readonly WrittenCandidate[] =>
+  (moment.candidates?.() ?? []).map((candidate) => ({ ...candidate, text: echoIn(writer, candidate.command) }));
+
+export function viewOf(moment: Moment, writer: Writer): MomentView {
   const board = moment.board?.();
-  const menu = moment.menu?.();
+  const menu = menuOf(moment, writer);
   return {
     stage: moment.stage,
     text: moment.text(),
@@ -111,6 +121,13 @@ export function viewOf(moment: Moment): MomentView {
     ...(board ? { board } : {}),
     ...(menu ? { menu } : {}),
   };
+}
+
+function menuOf(moment: Moment, writer: Writer): WrittenMenu | undefined {
+  const menu = moment.menu?.();
+  if (!menu) return undefined;
+  const items = menu.items.map((item) => (item.command ? { ...item, text: echoIn(writer, item.command) } : item));
+  return { ...menu, items };
 }
 
 function comparisonAt(subject: Subject, index: number): StateComparison | undefined {

@@ -1,9 +1,10 @@
 /** A value outside its range becomes the nearest one inside; a wrong kind becomes a value that means something here. */
 import type { ArgumentValue, Domain, Option } from '../../../engine/face';
+import { tried } from '../run/onward';
 import type { CommandNode } from '../run/types';
 import { momentBefore } from '../subject/places';
 import type { Subject } from '../subject/subject';
-import { valuesBefore } from '../text/arguments';
+import { valuesBefore, valuesOf } from '../text/arguments';
 import { echoedValue, sameValue } from '../text/echo';
 import type { Form } from '../text/forms';
 import { type Fix, type ProblemFixer, replace } from './fix';
@@ -17,12 +18,19 @@ export const clampArgument: ProblemFixer = (subject, problem) => {
   if (!argument) return [];
   const options = optionsAt(subject, node, index);
   const { dialect } = subject.analysis.system.grammar;
-  const nearest = nearestIn(param.domain, argument.form);
-  const others = options.filter(({ isRefused }) => !isRefused).map(({ value }) => value);
-  const offers = [
-    ...(nearest === undefined ? [] : [nearest]),
-    ...(nearest === undefined ? others.slice(0, MOST_OFFERS) : []),
-  ];
+  const inside = nearestIn(param.domain, argument.form);
+  const isAccepted = (value: ArgumentValue): boolean => !isRefusedWith(subject, node, index, value);
+  // Tried where it would stand: the nearest value of the range may be one that the game refuses there.
+  const nearest = inside !== undefined && isAccepted(inside) ? inside : undefined;
+  const wanted = argument.form?.kind === 'number' ? Number(argument.form.text) : undefined;
+  const others = options
+    .filter(({ isRefused }) => !isRefused)
+    .map(({ value }) => value)
+    .sort((a, b) => distance(a, wanted) - distance(b, wanted))
+    .filter(isAccepted);
+  // Where nothing is accepted, a value of the range is still better than none.
+  const fallback = others.length === 0 && inside !== undefined ? [inside] : [];
+  const offers = nearest === undefined ? [...others.slice(0, MOST_OFFERS), ...fallback] : [nearest];
   return offers.map((value, rank): Fix => {
     const option = options.find((each) => sameValue(each.value, value));
     const label = option?.isRefused ? undefined : option?.label;
@@ -30,11 +38,22 @@ export const clampArgument: ProblemFixer = (subject, problem) => {
     return {
       title: `Change to ${text}${label && label !== text ? `: ${label}` : ''}`,
       edits: [replace(subject, argument.span, text)],
-      isPreferred: rank === 0 && nearest !== undefined,
+      isPreferred: rank === 0 && inside !== undefined,
       code,
     };
   });
 };
+
+/** With this value, and the other arguments as they are. Nobody can say where one of them cannot be read. */
+function isRefusedWith({ analysis }: Subject, node: CommandNode, index: number, value: ArgumentValue): boolean {
+  const args = valuesOf(analysis.system, node).flatMap((each, at) => (at === index ? [value] : (each ?? [])));
+  if (args.length !== node.args.length) return false;
+  const step = tried(analysis, momentBefore(analysis, node.span.start), { name: node.name, args });
+  return step?.outcome.kind === 'rejected';
+}
+
+const distance = (value: ArgumentValue, wanted: number | undefined): number =>
+  typeof value === 'number' && wanted !== undefined ? Math.abs(value - wanted) : 0;
 
 /** A number is moved to the limit, a word to the item that differs in case only, a word that lacks quotes gets them. */
 function nearestIn(domain: Domain, form: Form | undefined): ArgumentValue | undefined {

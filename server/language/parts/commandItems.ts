@@ -48,6 +48,9 @@ export interface CommandChoice {
   readonly data: CompletionData;
 }
 
+/** Places to fill in are of use only with what belongs there. */
+const SHOW_PARAMETERS = { title: 'Show parameters', command: 'editor.action.triggerParameterHints' };
+
 interface Offer {
   /** An item but for its place. */
   readonly item: CompletionItem;
@@ -205,7 +208,7 @@ function nameOffer(
       labelDetails: { detail: parameterNames(signature), description },
       kind: CompletionItemKind.Function,
       sortText,
-      ...(isPlain ? {} : { insertTextFormat: InsertTextFormat.Snippet }),
+      ...(isPlain ? {} : { insertTextFormat: InsertTextFormat.Snippet, command: SHOW_PARAMETERS }),
     },
     newText: isPlain ? plainText : snippetOf(analysis, signature, args),
     command,

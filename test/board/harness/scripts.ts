@@ -4,7 +4,8 @@ import { systemOfLanguage } from '../../../engine/systems';
 import { analyseWhole, NOT_EXPECTED, readExpected, transcriptOf, wholeSubject } from '../../../server/language';
 import { inspect, stateAt } from '../../../server/language/features/stateAt';
 import { Timeline } from '../../../server/language/features/timeline';
-import type { InspectAnswer, StateAnswer, TimelineAnswer } from '../../../server/protocol';
+import { whatIf } from '../../../server/language/features/whatIf';
+import type { InspectAnswer, StateAnswer, TimelineAnswer, WhatIfAnswer } from '../../../server/protocol';
 import { DEFAULT_SETTINGS } from '../../../server/service/settings';
 
 export interface Sample {
@@ -12,6 +13,7 @@ export interface Sample {
   state(index: number): StateAnswer;
   timeline(): TimelineAnswer;
   inspect(index: number, entity: EntityId): InspectAnswer;
+  whatIf(index: number, commands: readonly string[]): WhatIfAnswer;
 }
 
 /** The script as the server sees it; `expect` turns its own transcript into the expected one. */
@@ -28,6 +30,7 @@ export function sample(language: string, text: string, expect?: (transcript: str
     state: (index) => json(stateAt(subject, { index, with: ['before', 'candidates'] })),
     timeline: () => json(timeline.answer(subject)),
     inspect: (index, entity) => json(inspect(subject, { index, entity })),
+    whatIf: (index, commands) => json(whatIf(subject, { index, commands })),
   };
 }
 

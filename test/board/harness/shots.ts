@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { type Board, launch, MEDIUM, NARROW, openBoard, type Size, settled, WIDE } from './board';
 import { BATTLE, type Sample, sample, VOYAGE } from './scripts';
 import type { ThemeName } from './themes';
+import { bigMap, cellar, textOnly, toy } from './toys';
 
 interface Shot {
   readonly name: string;
@@ -87,7 +88,7 @@ const SHOTS: readonly Shot[] = [
     name: 'battle-difference-dark',
     theme: 'dark',
     size: WIDE,
-    run: at(tested, 8, (board) => board.page.locator('.fold-button').first().click()),
+    run: at(tested, 8, (board) => board.page.locator('.fold-button', { hasText: 'Expected' }).click()),
   },
   {
     name: 'battle-hover-dark',
@@ -100,6 +101,38 @@ const SHOTS: readonly Shot[] = [
     theme: 'light',
     size: MEDIUM,
     run: at(battle, 30, (board) => board.send({ type: 'status', status: 'stopped' })),
+  },
+  { name: 'cellar-light', theme: 'light', size: WIDE, run: at(toy(cellar()), 0) },
+  { name: 'cellar-narrow-dark', theme: 'dark', size: NARROW, run: at(toy(cellar()), 0) },
+  { name: 'map-dark', theme: 'dark', size: WIDE, run: at(toy(bigMap(200)), 0) },
+  {
+    name: 'map-zoomed-light',
+    theme: 'light',
+    size: WIDE,
+    run: at(toy(bigMap(200)), 0, async ({ page }) => {
+      for (let i = 0; i < 6; i++) await page.keyboard.press('+');
+    }),
+  },
+  { name: 'text-dark', theme: 'dark', size: MEDIUM, run: at(toy(textOnly()), 0) },
+  {
+    name: 'help-light',
+    theme: 'light',
+    size: WIDE,
+    run: at(battle, 38, (board) => board.page.keyboard.press('?')),
+  },
+  {
+    name: 'what-if-dark',
+    theme: 'dark',
+    size: WIDE,
+    run: at(battle, 20, async (board) => {
+      await board.page.keyboard.press('i');
+      for (const text of ['pass', 'fire']) {
+        await board.page.locator('.candidate', { hasText: text }).first().click();
+        const { request, index, commands } = await board.next('try');
+        await board.send({ type: 'branch', request, ...battle.whatIf(index, commands) });
+        await settled(board.page);
+      }
+    }),
   },
   { name: 'start-dark', theme: 'dark', size: WIDE, run: at(battle, -1) },
   { name: 'start-narrow-light', theme: 'light', size: NARROW, run: at(voyage, -1) },
@@ -118,7 +151,7 @@ async function main(): Promise<void> {
     const board = await openBoard(browser, { theme, size });
     await run(board);
     await settled(board.page);
-    await board.page.screenshot({ path: `shots/${name}.png`, animations: 'disabled', fullPage: size.width < 600 });
+    await board.page.screenshot({ path: `shots/${name}.png`, animations: 'disabled', fullPage: false });
     if (board.faults.length) console.error(name, board.faults);
     await board.close();
   }

@@ -5,7 +5,6 @@ import { CONFIGURATION_NAMES } from '../../../engine/dungeonmania/tables/configu
 import { DIRECTIONS } from '../../../engine/dungeonmania/tables/directions';
 import { RULE_SETS } from '../../../engine/dungeonmania/tables/switches';
 import { COLOURS, FILE_TYPES } from '../../../engine/dungeonmania/tables/types';
-import type { Command as FaceCommand } from '../../../engine/face';
 
 interface JsonEntity {
   readonly type: string;
@@ -112,26 +111,3 @@ export const scripts: fc.Arbitrary<readonly Command[]> = fc
     { name: 'newGame', dungeon: 'd', config: 'c' },
     ...commands,
   ]);
-
-/** The same command as the face of a game writes it. */
-export function faceCommandOf(command: Command): FaceCommand {
-  switch (command.name) {
-    case 'seed':
-      return { name: command.name, args: [command.number] };
-    case 'rules':
-      return { name: command.name, args: [command.set] };
-    case 'newGame':
-      return { name: command.name, args: [{ text: command.dungeon }, { text: command.config }] };
-    case 'tick':
-      return {
-        name: command.name,
-        args: [command.action.kind === 'direction' ? command.action.direction : { text: command.action.id }],
-      };
-    case 'build':
-      return { name: command.name, args: [{ text: command.kind }] };
-    case 'interact':
-      return { name: command.name, args: [{ text: command.entity }] };
-    case 'getDungeonResponseModel':
-      return { name: command.name, args: [] };
-  }
-}

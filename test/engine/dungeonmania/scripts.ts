@@ -1,12 +1,14 @@
-/** Runs scripts of this game without the language core: a small reader, good for well-formed scripts only. */
+/** Runs scripts of this game and keeps what the rules made of each command. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { dungeonmania } from '../../../engine/dungeonmania';
 import { textOf, WELCOME } from '../../../engine/dungeonmania/render/transcript';
-import type { Command } from '../../../engine/dungeonmania/rules/commands';
+import { type Command, commandOf } from '../../../engine/dungeonmania/rules/commands';
 import { INITIAL, type State } from '../../../engine/dungeonmania/rules/state';
 import { type Result, step } from '../../../engine/dungeonmania/rules/step';
-import { DIRECTIONS, type Direction } from '../../../engine/dungeonmania/tables/directions';
-import type { FileContent, Files } from '../../../engine/face';
+import type { Command as FaceCommand, FileContent, Files } from '../../../engine/face';
+import { echo } from '../../../server/language/text/echo';
+import { commandsOf } from '../../helpers/recorded';
 
 export interface Step {
   readonly command: Command;
@@ -14,50 +16,7 @@ export interface Step {
   readonly result: Result;
 }
 
-export function readScript(text: string): readonly Command[] {
-  const tokens = [...text.matchAll(/--[^\n]*|"([^"\n]*)"|[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*|-?\d+|[(),]/g)]
-    .map(([token]) => token)
-    .filter((token) => !token.startsWith('--'));
-  const commands: Command[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const name = tokens[at++] ?? '';
-    const args: string[] = [];
-    if (tokens[at] === '(') {
-      for (at++; tokens[at] !== ')'; at++) if (tokens[at] !== ',') args.push(tokens[at] ?? '');
-      at++;
-    }
-    commands.push(commandOf(name, args));
-  }
-  return commands;
-}
-
-function commandOf(name: string, args: readonly string[]): Command {
-  const [first = '', second = ''] = args;
-  switch (name) {
-    case 'seed':
-      return { name, number: Number(first) };
-    case 'rules':
-      return { name, set: bare(first) === 'mvp' ? 'mvp' : 'spec' };
-    case 'newGame':
-      return { name, dungeon: bare(first), config: bare(second) };
-    case 'tick':
-      return {
-        name,
-        action: isDirection(first) ? { kind: 'direction', direction: first } : { kind: 'item', id: bare(first) },
-      };
-    case 'build':
-      return { name, kind: bare(first) };
-    case 'interact':
-      return { name, entity: bare(first) };
-    case 'getDungeonResponseModel':
-      return { name };
-    default:
-      throw new Error(`no command ${name}`);
-  }
-}
-
-const isDirection = (word: string): word is Direction => (DIRECTIONS as readonly string[]).includes(word);
-const bare = (argument: string): string => (argument.startsWith('"') ? argument.slice(1, -1) : argument);
+export const readScript = (text: string): readonly Command[] => commandsOf(dungeonmania, text).map(commandOf);
 
 /** What stands beside a script is all that corpus and fixtures use. */
 export function filesBeside(script: string): Files {
@@ -90,30 +49,30 @@ export function run(commands: readonly Command[], files: Files, start: State = I
   });
 }
 
-export const blockOf = ({ command, result }: Step): string => `->${echo(command)}\n${textOf(result)}`;
+export const blockOf = ({ command, result }: Step): string =>
+  `->${echo(faceCommandOf(command), dungeonmania.grammar.dialect)}\n${textOf(result)}`;
 
 export const transcriptOf = (steps: readonly Step[]): string => WELCOME + steps.map(blockOf).join('');
 
-const echo = (command: Command): string => `${command.name}(${argumentsOf(command).join(',')})`;
-
-function argumentsOf(command: Command): readonly (string | number)[] {
+/** The same command as the face of a game writes it. */
+export function faceCommandOf(command: Command): FaceCommand {
   switch (command.name) {
     case 'seed':
-      return [command.number];
+      return { name: command.name, args: [command.number] };
     case 'rules':
-      return [command.set];
+      return { name: command.name, args: [command.set] };
     case 'newGame':
-      return [written(command.dungeon), written(command.config)];
+      return { name: command.name, args: [{ text: command.dungeon }, { text: command.config }] };
     case 'tick':
-      return [command.action.kind === 'direction' ? command.action.direction : written(command.action.id)];
+      return {
+        name: command.name,
+        args: [command.action.kind === 'direction' ? command.action.direction : { text: command.action.id }],
+      };
     case 'build':
-      return [written(command.kind)];
+      return { name: command.name, args: [{ text: command.kind }] };
     case 'interact':
-      return [written(command.entity)];
+      return { name: command.name, args: [{ text: command.entity }] };
     case 'getDungeonResponseModel':
-      return [];
+      return { name: command.name, args: [] };
   }
 }
-
-const written = (text: string): string =>
-  /^[A-Za-z][A-Za-z0-9_]*(-[A-Za-z0-9_]+)*$/.test(text) && !isDirection(text) ? text : `"${text}"`;

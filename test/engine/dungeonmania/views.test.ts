@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { dungeonmania } from '../../../engine/dungeonmania';
 import type { Command, Fact, Files, FullStep, StepList } from '../../../engine/face';
-import { configs, dungeons, faceCommandOf, scripts } from './randomGames';
-import { filesOf } from './scripts';
+import { configs, dungeons, scripts } from './randomGames';
+import { faceCommandOf, filesOf } from './scripts';
 
 function played(commands: readonly Command[], files: Files): readonly FullStep[] {
   const steps: FullStep[] = [];

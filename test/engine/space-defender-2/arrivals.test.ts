@@ -6,7 +6,7 @@ import { Draft, Journal } from '../../../engine/space-defender-2/rules/draft';
 import { jump, launchEnemy } from '../../../engine/space-defender-2/rules/movement';
 import { type Enemy, type Game, newGame, type Projectile } from '../../../engine/space-defender-2/rules/state';
 import { ENEMIES, type EnemyKind } from '../../../engine/space-defender-2/tables/enemies';
-import { FIRST_LOADOUT } from '../../../engine/space-defender-2/tables/equipment';
+import { FIRST_LOADOUT } from '../../../engine/space-defender-2/tables/loadout';
 
 const EMPTY = newGame({ rows: 5, columns: 30 }, [1, 1, 1, 1, 1], FIRST_LOADOUT);
 

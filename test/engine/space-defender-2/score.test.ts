@@ -8,7 +8,7 @@ import {
   slotsOf,
   withOrbment,
 } from '../../../engine/space-defender-2/rules/score';
-import type { OrbmentKind } from '../../../engine/space-defender-2/tables/enemies';
+import type { OrbmentKind } from '../../../engine/space-defender-2/tables/orbments';
 
 const scoreAfter = (...kinds: readonly OrbmentKind[]): number => scoreOf(kinds.reduce(withOrbment, NO_TREASURE));
 

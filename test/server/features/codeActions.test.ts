@@ -17,6 +17,12 @@ describe('quick fixes of the text', () => {
     checkFix('play(5,|-3,1,1,1,1,1)\n', 'Change to 10: 10 columns', 'play(5,10,1,1,1,1,1)\n');
   });
 
+  it('offer only values that the game accepts there, the nearest first', () => {
+    const [first, ...others] = titlesAt(`${SETUP}move(C,|40)\n`);
+    assert.equal(first, 'Change to 10: 9 cells, 27 energy *');
+    assert.ok(others.length > 0 && others.every((title) => !title.includes(' 30')), 'none beyond the board');
+  });
+
   it('give a lower-case row its capital', () => {
     checkFix(`${SETUP}move(|b,2)\n`, 'Change to B: 1 row up', `${SETUP}move(B,2)\n`);
   });
@@ -148,7 +154,7 @@ describe('the offer to create the expected transcript', () => {
   const offers = (context: Partial<CodeActionRequest['context']> = {}, options?: SubjectOptions, text = SETUP) => {
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
     return codeActions(subjectOf(text, options), { range, context: { diagnostics: [], ...context } }).filter(
-      ({ title }) => title === 'Create the expected transcript',
+      ({ title }) => title === 'Record the expected transcript',
     );
   };
 
@@ -167,5 +173,25 @@ describe('the offer to create the expected transcript', () => {
     assert.deepEqual(offers({}, {}, '-- nothing yet\n'), []);
     assert.deepEqual(offers({ only: [CodeActionKind.QuickFix] }), []);
     assert.deepEqual(offers({ triggerKind: CodeActionTriggerKind.Automatic }), []);
+  });
+});
+
+describe('quick fixes after the end of a game', () => {
+  const OVER = `${SETUP}abort\n`;
+
+  it('start the same game anew', () => {
+    checkFix(
+      `${OVER}pass\n|fire\n`,
+      'Start a new game here: play(5,10,1,1,1,1,1), setup_next(5)',
+      `${OVER}pass\n${SETUP}fire\n`,
+    );
+  });
+
+  it('expect all of the errors at once', () => {
+    checkFix(
+      `${OVER}|pass\nfire -- why\n`,
+      'Expect all 2 errors after the end (comments)',
+      `${OVER}pass -- expect: error\n-- expect: error\nfire -- why\n`,
+    );
   });
 });

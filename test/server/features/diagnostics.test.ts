@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { diagnostics } from '../../../server/language/features/diagnostics';
 import { MOST_OF_A_KIND } from '../../../server/language/parts/diagnosticItems';
-import { checkDiagnostics } from '../../helpers/diagnostics';
+import { checkDiagnostics, shownDiagnostics } from '../../helpers/diagnostics';
 import { subjectOf, transcriptFor } from '../../helpers/subject';
 
 const SCRIPT = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\npass\nabort\nabort\n';
@@ -139,6 +139,24 @@ describe('diagnostics', () => {
       `,
       { unreadable: 'it is a folder, not a file' },
     );
+  });
+
+  it('say once that a game is over, however many commands follow', () => {
+    checkDiagnostics(
+      'play(5,10,1,1,1,1,1)\nsetup_next(5)\nabort\npass\nfire\nmove(A,1)\nplay(5,10,1,1,1,1,1)\npass\n',
+      `
+      3:0-5:9 warning game-only: The game ended on line 3: 3 commands after it are refused (Command can only be used in game.)
+        2:0-2:5 this command ended the game
+      7:0-7:4 warning game-only: Command can only be used in game. (the state is weapon setup)
+        6:0-6:20 this led to weapon setup, where pass is refused
+      `,
+    );
+  });
+
+  it('do not warn of refusals that follow from a difference', () => {
+    const expected = TRANSCRIPT.replace('->abort', '->fire');
+    const shown = shownDiagnostics(SCRIPT, { expected });
+    assert.doesNotMatch(shown, /warning/, 'the difference and its consequences say it');
   });
 
   it('leave differences alone while the script itself has problems', () => {

@@ -1,5 +1,5 @@
 /** Line icons of the buttons and marks, in a box of 16 by 16, drawn with the colour of the text. */
-import { h, type VNode } from '../dom';
+import { h, type VNode } from './dom';
 
 const ICONS = {
   first: 'M3.5 3v10M13 3 6.5 8l6.5 5z',
@@ -29,6 +29,16 @@ const ICONS = {
   check: 'M2.5 8.5 6 12l7.5-8',
   fit: 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4',
   eye: 'M1 8c3.5-6 10.5-6 14 0-3.5 6-10.5 6-14 0zM8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+  play: 'M4.5 2.5 13 8l-8.5 5.5z',
+  pause: 'M5 3v10M11 3v10',
+  branch: 'M4 2v12M4 9c0-3 8-1 8-6M9.5 4.5 12 2l2.5 2.5',
+  lock: 'M3.5 7.5h9v6.5h-9zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5',
+  line: 'M2 4h12M2 8h7M2 12h12M13.5 6.5 11.5 8l2 1.5z',
+  picture: 'M2 3h12v10H2zM2 11l4-4 3 3 2-2 3 3',
+  help: 'M5.5 6a2.5 2.5 0 1 1 3.5 2.3c-.8.4-1 .9-1 1.7M8 12.5v.5',
+  larger: 'M8 3v10M3 8h10',
+  smaller: 'M3 8h10',
+  undo: 'M3 6.5h7a3.5 3.5 0 0 1 0 7H6M6 3 2.5 6.5 6 10',
   chevron: 'M6 3.5 10.5 8 6 12.5',
 } as const;
 

@@ -2,6 +2,7 @@
 import type { BoardView, Fact, Tile } from '../../../../engine/face';
 import type { MomentView } from '../../../../server/protocol';
 import type { Place } from '../model';
+import { originOf, placeIn } from './board';
 
 export interface FactDifference {
   readonly id: string;
@@ -49,10 +50,21 @@ export function sayValue(value: Fact['value']): string {
 
 /** Cells that do not hold the same; boards of different size share no cell worth comparing. */
 export function changedCells(left: BoardView | undefined, right: BoardView | undefined): readonly Place[] {
-  if (!left || !right || left.rows.length !== right.rows.length || left.columns.length !== right.columns.length)
-    return [];
+  if (!left || !right || !isSameSize(left, right)) return [];
   return right.tiles.flatMap((row, r) =>
-    row.flatMap((tile, c) => (content(tile) === content(left.tiles[r]?.[c]) ? [] : [{ row: r + 1, column: c + 1 }])),
+    row === left.tiles[r]
+      ? []
+      : row.flatMap((tile, c) => (content(tile) === content(left.tiles[r]?.[c]) ? [] : [placeIn(right, r, c)])),
+  );
+}
+
+function isSameSize(left: BoardView, right: BoardView): boolean {
+  const [a, b] = [originOf(left), originOf(right)];
+  return (
+    left.rows.length === right.rows.length &&
+    left.columns.length === right.columns.length &&
+    a.row === b.row &&
+    a.column === b.column
   );
 }
 

@@ -1,6 +1,17 @@
 /** Who is who, before and after the command. */
 import type { Cell, EntityCard, EntityId, Side } from '../../../../engine/face';
 import type { MomentView, StateAnswer } from '../../../../server/protocol';
+import { placeIn } from './board';
+
+/** An id as an attribute, and back: `4` and `"4"` are two. */
+export const idKey = (id: EntityId): string => JSON.stringify(id);
+export function idOf(key: string): EntityId | undefined {
+  const id: unknown = JSON.parse(key);
+  return typeof id === 'number' || typeof id === 'string' ? id : undefined;
+}
+
+/** What is drawn beside a card. */
+export const iconOf = ({ shape, side, entity }: EntityCard) => ({ shape, side, symbol: entity.symbol });
 
 export type Sides = ReadonlyMap<EntityId, Side>;
 
@@ -22,10 +33,13 @@ export function sidesOf(answer: StateAnswer): Sides {
 export function cellOf(moment: MomentView, entity: EntityId): Cell | undefined {
   const card = moment.cards.find((candidate) => candidate.entity.id === entity);
   if (card?.cell) return card.cell;
-  for (const [r, row] of (moment.board?.tiles ?? []).entries()) {
+  const { board } = moment;
+  if (!board) return undefined;
+  for (const [r, row] of board.tiles.entries()) {
     for (const [c, tile] of row.entries()) {
       const slot = tile.pieces.findIndex((piece) => piece?.entity?.id === entity);
-      if (slot >= 0) return { row: r + 1, column: c + 1, slot: slot + 1 };
+      if (slot < 0) continue;
+      return board.slots === 'pile' ? placeIn(board, r, c) : { ...placeIn(board, r, c), slot: slot + 1 };
     }
   }
   return undefined;

@@ -1,14 +1,16 @@
 /** Sentences for people and screen readers, made of what every game has. */
-import type { BoardView, Cell, Command, Piece, ReportEntry } from '../../../../engine/face';
+import type { BoardView, Cell, Piece, ReportEntry } from '../../../../engine/face';
 import type { FactChange, StateAnswer } from '../../../../server/protocol';
+import { originOf } from './board';
 import { sayValue } from './compare';
 import { keyed } from './report';
 
-export const written = ({ name, args }: Command): string => (args.length ? `${name}(${args.join(',')})` : name);
-
+/** The one way to write a place: `C,7`, and `C,7 · 2` where a cell is divided. */
 export function placeName(board: BoardView | undefined, { row, column, slot }: Cell): string {
-  const name = `${board?.rows[row - 1] ?? row},${board?.columns[column - 1] ?? column}`;
-  return slot === undefined || (board?.slots ?? 1) === 1 ? name : `${name} · ${slot}`;
+  const origin = board ? originOf(board) : { row: 1, column: 1 };
+  const name = `${board?.rows[row - origin.row] ?? row},${board?.columns[column - origin.column] ?? column}`;
+  const isDivided = typeof board?.slots === 'number' && board.slots > 1;
+  return slot === undefined || !isDivided ? name : `${name} · ${slot}`;
 }
 
 /** A true minus, so that the sign is as wide as a plus. */
@@ -43,6 +45,7 @@ export function summary(answer: StateAnswer): string {
     ? `Command ${answer.index + 1} of ${answer.count}, ${answer.command}.`
     : 'Before the first command.';
   const parts = [where];
+  if (answer.missing) parts.push(answer.missing);
   if (answer.rejection) parts.push(`Refused: ${answer.rejection.message}`);
   if (answer.ending) parts.push(`Game ${answer.ending.kind}: ${answer.ending.text}`);
   if (answer.comparison?.verdict === 'first') parts.push('First difference from the expected transcript.');
@@ -71,3 +74,10 @@ export function pieceWords(piece: Piece): string {
 
 /** A title up to where it begins to give figures: lists have columns for those. */
 export const shortTitle = (title: string): string => title.split(/[,:(]/, 1)[0]?.trim() || title;
+
+/** All that lies on a square, the topmost first, those that are alike counted. */
+export function pileWords(pieces: readonly Piece[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const piece of pieces) counts.set(pieceWords(piece), (counts.get(pieceWords(piece)) ?? 0) + 1);
+  return [...counts].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words));
+}

@@ -1,93 +1,110 @@
-/** The board of the moment under the cursor, with everything that is drawn on it. */
-import type { BoardView, Candidate, Cell, EntityId } from '../../../../engine/face';
+/** The board of the moment that is shown, with everything that is drawn on it. */
+import type { BoardView, Cell, EntityId, Inspection } from '../../../../engine/face';
 import type { StateAnswer } from '../../../../server/protocol';
 import { type Actions, datum } from '../actions';
-import { h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
+import { originOf, piecesOf, tileAt } from '../logic/board';
 import { changedCells } from '../logic/compare';
-import { sidesOf } from '../logic/entities';
-import { type Geometry, geometry, isOnBoard } from '../logic/geometry';
+import { idOf, sidesOf } from '../logic/entities';
+import { geometry, isMap, isOnBoard } from '../logic/geometry';
+import { cellKey, placeOf } from '../logic/places';
 import { cellsOf, isWithin, keyed } from '../logic/report';
-import { markWord, placeName } from '../logic/words';
-import { type Model, momentIndex, momentOf, type Place, showsFog } from '../model';
-import { cellKey, gridPart } from './grid';
-import { areas, intent, marks, ways } from './overlay';
+import { type Targets, targetsOf } from '../logic/targets';
+import { markWord, pileWords, placeName } from '../logic/words';
+import { type Model, momentIndex, momentOf, type Place, roomOf, showsFog } from '../model';
+import { type Grid, gridPart } from './grid';
+import { mapPart, placeUnder } from './map';
+import { areas, intent, links, marks, ways } from './overlay';
 
 export function boardPart(model: Model, answer: StateAnswer, act: Actions): VNode | undefined {
   const moment = momentOf(model, answer);
-  const board = moment.board;
+  const { board } = moment;
   if (!board) return undefined;
-  const g = geometry(board, model.boardWidth, model.options.isFitted);
-  const isFogShown = showsFog(model, moment);
+  const targets = shownTargets(model, answer);
+  const grid = gridOf(model, answer, board, targets);
+  const place = (event: Event): string | undefined => placeUnder(event, grid.geometry) ?? datum(event, 'cell');
+  return h(
+    'div',
+    {
+      class: classes('board', isMap(board) && 'is-map'),
+      key: isMap(board) ? 'map' : 'board',
+      onclick: (event) => click(event, place(event), model, board, targets, act),
+      onkeydown: (event) => keys(event, model, board, targets, act),
+      onpointerover: (event) => act.attend({ cell: placeOf(place(event)) }),
+      onpointermove: (event) => {
+        if (isMap(board)) act.attend({ cell: placeOf(place(event)) });
+      },
+      onpointerleave: () => act.attend({}),
+      onfocusin: (event) => {
+        const focused = placeOf(datum(event, 'cell'));
+        if (focused) act.focusCell(focused);
+      },
+    },
+    isMap(board) ? mapPart(grid, act) : gridPart(grid),
+  );
+}
+
+function gridOf(model: Model, answer: StateAnswer, board: BoardView, targets: Targets): Grid {
+  const g = geometry(board, roomOf(model), model.options.zoom);
+  const isFogShown = showsFog(model, momentOf(model, answer));
   const entries = keyed(answer.report);
   const chosen = model.attention.entry ?? model.heldEntry;
   const chosenEntry = entries.find(({ key }) => key === chosen)?.entry;
   const inspection = currentInspection(model, answer);
-  const pin = model.pins.find(({ id }) => id === model.options.comparing);
+  const compared = comparedWith(model);
   const overlay = {
     geometry: g,
-    // Beside a pinned board, what differs is marked; events only where one is pointed at.
-    entries: pin ? entries.filter(({ key }) => isWithin(key, chosen)) : entries,
+    // Beside a board to compare with, what differs is marked; events only where one is pointed at.
+    entries: compared ? entries.filter(({ key }) => isWithin(key, chosen)) : entries,
     sides: sidesOf(answer),
     chosen,
     selection: model.options.selection,
-    isVeiled: ({ row, column }: Cell) => isFogShown && board.tiles[row - 1]?.[column - 1]?.isHidden === true,
+    isVeiled: (cell: Cell) => isFogShown && tileAt(board, cell)?.isHidden === true,
   };
-  const targets = model.options.isWriting ? targetsOf(answer) : new Map<string, Candidate>();
-  const linked = new Set((chosenEntry ? cellsOf(chosenEntry) : []).map(({ row, column }) => cellKey(row, column)));
-  return h(
-    'div',
-    {
-      class: 'board',
-      onclick: (event) => click(event, board, targets, act),
-      onkeydown: (event) => keys(event, model, board, targets, act),
-      onpointerover: (event) => act.attend({ cell: placeOf(datum(event, 'cell')) }),
-      onpointerleave: () => act.attend({}),
-      onfocusin: (event) => {
-        const place = placeOf(datum(event, 'cell'));
-        if (place) act.focusCell(place);
-      },
-    },
-    gridPart({
-      board,
-      geometry: g,
-      label: `Board ${model.options.view === 'before' ? 'before' : 'after'} ${answer.command ?? 'the first command'}`,
-      isFogShown,
-      selection: model.options.selection,
-      focus: clamp(model.focus, g),
-      pointed: model.attention.cell,
-      linked,
-      framed: new Set(
-        pin ? changedCells(pin.answer.after.board, board).map(({ row, column }) => cellKey(row, column)) : [],
-      ),
-      targets,
-      remarks: remarks(answer, overlay.isVeiled),
-      below: [
-        ...(inspection ? areas(g, inspection) : []),
-        ...ways(overlay),
-        ...(inspection ? intent(g, inspection) : []),
-      ],
-      above: marks(overlay),
-    }),
-  );
+  const framed = compared ? changedCells(compared.after.board, board) : [];
+  return {
+    board,
+    geometry: g,
+    label: `Board ${model.options.view === 'before' ? 'before' : 'after'} ${answer.command ?? 'the first command'}`,
+    isFogShown,
+    selection: model.options.selection,
+    focus: isOnBoard(g, model.focus) ? model.focus : originOf(board),
+    pointed: model.attention.cell,
+    linked: keysOf(chosenEntry ? cellsOf(chosenEntry) : []),
+    framed: keysOf(framed),
+    targets,
+    remarks: remarks(answer, overlay.isVeiled),
+    below: [
+      ...(inspection ? areas(g, inspection) : []),
+      ...links(g, board),
+      ...ways(overlay),
+      ...(inspection ? intent(g, inspection) : []),
+    ],
+    above: marks(overlay),
+  };
+}
+
+const keysOf = (cells: readonly Cell[]): ReadonlySet<string> =>
+  new Set(cells.map(({ row, column }) => cellKey(row, column)));
+
+/** The state that the one shown is compared with: a pinned one, or where the branch began. */
+export function comparedWith({ pins, options, branch }: Model): StateAnswer | undefined {
+  if (branch?.isCompared && branch.at !== undefined) return branch.base;
+  return pins.find(({ id }) => id === options.comparing)?.answer;
 }
 
 /** Only the answer about the one selected, at the moment that is shown. */
-export function currentInspection(model: Model, answer: StateAnswer) {
-  const { inspected, options } = model;
-  const isCurrent = inspected?.entity === options.selection && inspected?.index === momentIndex(model, answer);
+export function currentInspection(model: Model, answer: StateAnswer): Inspection | undefined {
+  const { inspected, options, shown } = model;
+  const isCurrent =
+    answer === shown?.answer &&
+    inspected?.entity === options.selection &&
+    inspected?.index === momentIndex(model, answer);
   return isCurrent ? (inspected?.inspection ?? undefined) : undefined;
 }
 
-/** The first candidate for each cell is the most natural one. */
-export function targetsOf(answer: StateAnswer): Map<string, Candidate> {
-  const targets = new Map<string, Candidate>();
-  for (const candidate of answer.candidates ?? []) {
-    if (!candidate.target) continue;
-    const key = cellKey(candidate.target.row, candidate.target.column);
-    if (!targets.has(key)) targets.set(key, candidate);
-  }
-  return targets;
-}
+const shownTargets = (model: Model, answer: StateAnswer): Targets =>
+  (model.options.isWriting || model.isTrying) && model.options.view === 'after' ? targetsOf(answer) : new Map();
 
 function remarks(answer: StateAnswer, isVeiled: (cell: Cell) => boolean): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
@@ -104,30 +121,32 @@ function remarks(answer: StateAnswer, isVeiled: (cell: Cell) => boolean): Readon
   return found;
 }
 
-function click(event: Event, board: BoardView, targets: ReadonlyMap<string, Candidate>, act: Actions): void {
-  const key = datum(event, 'cell');
+function click(
+  event: Event,
+  key: string | undefined,
+  model: Model,
+  board: BoardView,
+  targets: Targets,
+  act: Actions,
+): void {
   if (key === undefined) return;
   const target = targets.get(key);
   const entity = datum(event, 'entity');
-  if (target) act.insert(target.command);
-  else if (entity !== undefined) act.select(Number(entity));
-  else chooseIn(key, board, undefined, act);
+  const id = entity === undefined ? undefined : idOf(entity);
+  if (target) act.choose(target.text);
+  // Where several lie on each other, a click goes on to the next.
+  else if (id !== undefined && board.slots !== 'pile') act.select(id);
+  else chooseIn(key, board, model.options.selection, act);
 }
 
-function keys(
-  event: Event,
-  model: Model,
-  board: BoardView,
-  targets: ReadonlyMap<string, Candidate>,
-  act: Actions,
-): void {
+function keys(event: Event, model: Model, board: BoardView, targets: Targets, act: Actions): void {
   if (!(event instanceof KeyboardEvent) || event.altKey || event.metaKey) return;
   const key = datum(event, 'cell');
   if (key === undefined) return;
   if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
     const target = targets.get(key);
-    if (target) act.insert(target.command);
+    if (target) act.choose(target.text);
     else chooseIn(key, board, model.options.selection, act);
     return;
   }
@@ -142,20 +161,21 @@ function keys(
   if (cell instanceof HTMLElement) cell.focus();
 }
 
-/** Where a cell holds several, choosing again goes on to the next. */
+/** Where a cell holds several, choosing again goes on to the next, and after the last to none. */
 function chooseIn(key: string, board: BoardView, selection: EntityId | undefined, act: Actions): void {
   const place = placeOf(key);
-  const tile = place && board.tiles[place.row - 1]?.[place.column - 1];
-  const ids = (tile?.pieces ?? []).flatMap((piece) => (piece?.entity ? [piece.entity.id] : []));
-  const next = ids[(selection === undefined ? -1 : ids.indexOf(selection)) + 1] ?? ids[0];
+  const ids = piecesOf(place && tileAt(board, place)).flatMap(({ entity }) => (entity ? [entity.id] : []));
+  const at = selection === undefined ? -1 : ids.indexOf(selection);
+  const next = ids[at + 1] ?? (ids.length > 1 ? ids[0] : ids[at]);
   if (next !== undefined) act.select(next);
 }
 
 function moved(event: KeyboardEvent, { row, column }: Place, board: BoardView): Place | undefined {
-  const [rows, columns] = [board.rows.length, board.columns.length];
+  const first = originOf(board);
+  const last = { row: first.row + board.rows.length - 1, column: first.column + board.columns.length - 1 };
   const to = (r: number, c: number): Place => ({
-    row: Math.max(1, Math.min(rows, r)),
-    column: Math.max(1, Math.min(columns, c)),
+    row: Math.max(first.row, Math.min(last.row, r)),
+    column: Math.max(first.column, Math.min(last.column, c)),
   });
   switch (event.key) {
     case 'ArrowLeft':
@@ -167,38 +187,29 @@ function moved(event: KeyboardEvent, { row, column }: Place, board: BoardView): 
     case 'ArrowDown':
       return to(row + 1, column);
     case 'Home':
-      return to(event.ctrlKey ? 1 : row, 1);
+      return to(event.ctrlKey ? first.row : row, first.column);
     case 'End':
-      return to(event.ctrlKey ? rows : row, columns);
+      return to(event.ctrlKey ? last.row : row, last.column);
     case 'PageUp':
-      return to(1, column);
+      return to(first.row, column);
     case 'PageDown':
-      return to(rows, column);
+      return to(last.row, column);
     default:
       return undefined;
   }
 }
 
-function placeOf(key: string | undefined): Place | undefined {
-  const [row, column] = (key ?? '').split(':').map(Number);
-  return row && column ? { row, column } : undefined;
-}
-
-const clamp = (place: Place, g: Geometry): Place => (isOnBoard(g, place) ? place : { row: 1, column: 1 });
-
 /** What is under the pointer, in words, for the line below the board. */
 export function readout(model: Model, answer: StateAnswer): string | undefined {
   const moment = momentOf(model, answer);
   const place = model.attention.cell;
-  const tile = place && moment.board?.tiles[place.row - 1]?.[place.column - 1];
+  const tile = place && tileAt(moment.board, place);
   if (!place || !tile) return undefined;
   const isFog = tile.isHidden && showsFog(model, moment);
-  const pieces = isFog ? [] : tile.pieces.flatMap((piece) => (piece ? [piece.title] : []));
+  const pieces = isFog ? [] : pileWords(piecesOf(tile));
   const target = targetsOf(answer).get(cellKey(place.row, place.column));
-  const words = [`[${placeName(moment.board, place)}]`, pieces.join(' · ') || (tile.isHidden ? 'fog' : 'empty')];
+  const words = [placeName(moment.board, place), pieces.join(' · ') || (tile.isHidden ? 'fog' : 'empty')];
   if (target)
-    words.push(
-      `${target.command.name}: ${target.note ?? (target.cost === undefined ? 'possible' : `costs ${target.cost}`)}`,
-    );
+    words.push(`${target.text}: ${target.note ?? (target.cost === undefined ? 'possible' : `costs ${target.cost}`)}`);
   return words.join('  ');
 }

@@ -2,10 +2,10 @@
 import type { EntityCard } from '../../../../engine/face';
 import type { StateAnswer } from '../../../../server/protocol';
 import { type Actions, datum } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
 import { pieceIcon } from '../draw/shapes';
-import { type CardGroup, groupsOf } from '../logic/entities';
+import { type CardGroup, groupsOf, iconOf, idKey } from '../logic/entities';
 import { placeName, shortTitle } from '../logic/words';
 import { type Model, momentOf } from '../model';
 import { roving, tabStop } from './controls';
@@ -19,7 +19,7 @@ export function cardsPart(model: Model, answer: StateAnswer, act: Actions): VNod
 
 function groupPart(model: Model, answer: StateAnswer, group: CardGroup, index: number, act: Actions): VNode {
   const list = `cards-${group.title}`;
-  const keys = group.cards.map(({ entity }) => String(entity.id));
+  const keys = group.cards.map(({ entity }) => idKey(entity.id));
   const id = `group-${index}`;
   return h(
     'section',
@@ -33,7 +33,7 @@ function groupPart(model: Model, answer: StateAnswer, group: CardGroup, index: n
         onfocusin: (event) => act.rove(list, datum(event, 'item') ?? ''),
       },
       group.gone.map((card) => gonePart(card)),
-      group.cards.map((card) => cardPart(model, answer, card, tabStop(model, list, keys, String(card.entity.id)), act)),
+      group.cards.map((card) => cardPart(model, answer, card, tabStop(model, list, keys, idKey(card.entity.id)), act)),
     ),
   );
 }
@@ -50,7 +50,7 @@ function cardPart(model: Model, answer: StateAnswer, card: EntityCard, tabindex:
   const mainWas = was?.gauges.find(({ id }) => id === main?.id);
   return h(
     'li',
-    { key: String(card.entity.id), class: classes('entity', isSelected && 'is-selected') },
+    { key: idKey(card.entity.id), class: classes('entity', isSelected && 'is-selected') },
     h(
       'button',
       {
@@ -59,12 +59,12 @@ function cardPart(model: Model, answer: StateAnswer, card: EntityCard, tabindex:
         'aria-pressed': isSelected ? 'true' : 'false',
         title: isSelected ? 'Selected: choose again to let go' : 'Select: show what it sees, reaches and intends',
         tabindex,
-        'data-item': String(card.entity.id),
+        'data-item': idKey(card.entity.id),
         onclick: () => act.select(card.entity.id),
         onpointerenter: () => act.attend({ cell: card.cell }),
         onpointerleave: () => act.attend({}),
       },
-      pieceIcon(card.shape, card.side),
+      pieceIcon(iconOf(card)),
       h(
         'span',
         { class: 'entity-title' },
@@ -111,11 +111,11 @@ function detailPart(model: Model, answer: StateAnswer, card: EntityCard, was: En
 function gonePart(card: EntityCard): VNode {
   return h(
     'li',
-    { key: `gone ${card.entity.id}`, class: 'entity is-gone' },
+    { key: `gone ${idKey(card.entity.id)}`, class: 'entity is-gone' },
     h(
       'div',
       { class: 'entity-row' },
-      pieceIcon(card.shape, card.side),
+      pieceIcon(iconOf(card)),
       h(
         'span',
         { class: 'entity-title' },

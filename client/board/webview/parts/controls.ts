@@ -1,6 +1,6 @@
 /** Buttons, switches and folding sections, the same everywhere. */
 import type { Actions } from '../actions';
-import { type Child, classes, h, type VNode } from '../dom';
+import { type Child, classes, h, type VNode } from '../draw/dom';
 import { type IconName, icon } from '../draw/icons';
 import type { Model } from '../model';
 
@@ -50,17 +50,22 @@ export function segmented<T extends string>(
   choices: readonly Choice<T>[],
   value: T,
   choose: (value: T) => void,
+  isDisabled = false,
 ): VNode {
   return h(
     'div',
-    { class: 'segmented', role: 'group', 'aria-label': label, title },
+    { class: 'segmented', role: 'group', 'aria-label': label },
     choices.map((choice) =>
       h(
         'button',
         {
           type: 'button',
           'aria-pressed': choice.value === value ? 'true' : 'false',
-          onclick: () => choose(choice.value),
+          'aria-disabled': isDisabled ? 'true' : undefined,
+          title,
+          onclick: () => {
+            if (!isDisabled) choose(choice.value);
+          },
         },
         choice.label,
       ),
@@ -92,6 +97,7 @@ export function section(
           class: 'fold-button',
           'aria-expanded': isOpen ? 'true' : 'false',
           'aria-controls': isOpen ? id : undefined,
+          title: isOpen ? 'Fold' : 'Unfold',
           onclick: () => act.fold(name, !isOpen),
         },
         icon('chevron'),

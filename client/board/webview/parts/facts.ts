@@ -2,10 +2,11 @@
 import type { EntityCard, Fact, Gauge, Tone } from '../../../../engine/face';
 import type { MomentView, StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
 import { pieceIcon } from '../draw/shapes';
 import { leaves, sayValue } from '../logic/compare';
+import { iconOf } from '../logic/entities';
 import { placeName, plural, shortTitle, signed } from '../logic/words';
 import { type Model, momentOf } from '../model';
 import { currentInspection } from './board';
@@ -14,32 +15,28 @@ import { section } from './controls';
 export function factsPart(model: Model, answer: StateAnswer, act: Actions): VNode[] {
   const moment = momentOf(model, answer);
   const before = moment === answer.after ? answer.before : undefined;
-  const earlier = changedValues(before);
   const self = moment.cards.find(({ side }) => side === 'self');
   const facts = withoutGauges(ownFacts(moment), moment.gauges);
-  // A menu has notes of its own: the rest waits below.
-  const isOwn = ({ entity }: Fact): boolean => (self ? entity?.id === self.entity.id : !moment.menu);
-  const own = facts.filter(isOwn);
-  const rest = facts.filter((fact) => !isOwn(fact));
-  const tree = factTree(self ? own.flatMap((fact) => fact.facts ?? []) : own, earlier);
   const main =
-    (moment.gauges.length > 0 || tree) &&
+    (moment.gauges.length > 0 || self) &&
     h(
       'section',
       { class: classes('card facts', self && isSelected(model, self) && 'is-selected'), 'aria-label': 'Values' },
       self && selfHead(model, moment, self, act),
       moment.gauges.length > 0 && gaugesPart(model, moment, before),
-      tree,
       self && isSelected(model, self) && inspectionPart(model, answer),
     );
   const more =
-    rest.length > 0 &&
-    section(model, act, 'values', `More values (${rest.length})`, () => {
-      const values = factTree(rest, earlier);
+    facts.length > 0 &&
+    section(model, act, 'values', `Equipment and other values (${countOf(facts)})`, () => {
+      const values = factTree(facts, changedValues(before));
       return values ? [values] : [];
     });
   return [main, more].filter((part) => part !== false && part !== undefined);
 }
+
+const countOf = (facts: readonly Fact[]): number =>
+  facts.reduce((sum, fact) => sum + (fact.facts?.length ? countOf(fact.facts) : 1), 0);
 
 function gaugesPart(model: Model, moment: MomentView, before: MomentView | undefined): VNode {
   const tones = new Map(model.timeline?.answer.series.map(({ gauge, tone }) => [gauge, tone]));
@@ -73,7 +70,7 @@ function selfHead(model: Model, moment: MomentView, self: EntityCard, act: Actio
         title: 'Select: show what it sees, reaches and intends',
         onclick: () => act.select(self.entity.id),
       },
-      pieceIcon(self.shape, self.side),
+      pieceIcon(iconOf(self)),
       h('span', { class: 'entity-title' }, shortTitle(self.title)),
       self.cell && h('span', { class: 'entity-place' }, placeName(moment.board, self.cell)),
     ),

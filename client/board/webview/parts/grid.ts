@@ -1,9 +1,13 @@
 /** The cells of a board as an ARIA grid; lines and marks are drawn above and below the pieces. */
-import type { BoardView, Candidate, EntityId, Piece, Tile } from '../../../../engine/face';
-import { classes, h, type VNode } from '../dom';
-import { drawing } from '../draw/shapes';
+import type { BoardView, EntityId, Piece, Tile } from '../../../../engine/face';
+import type { WrittenCandidate } from '../../../../server/protocol';
+import { classes, h, type VNode } from '../draw/dom';
+import { drawing, drawingOf } from '../draw/shapes';
+import { piecesOf, placeIn } from '../logic/board';
+import { idKey } from '../logic/entities';
 import { type Geometry, LABEL, slotColumns } from '../logic/geometry';
-import { pieceWords } from '../logic/words';
+import { cellKey } from '../logic/places';
+import { pieceWords, pileWords, placeName } from '../logic/words';
 import type { Place } from '../model';
 
 export interface Grid {
@@ -18,14 +22,12 @@ export interface Grid {
   readonly pointed?: Place | undefined;
   readonly linked: ReadonlySet<string>;
   readonly framed: ReadonlySet<string>;
-  readonly targets: ReadonlyMap<string, Candidate>;
+  readonly targets: ReadonlyMap<string, WrittenCandidate>;
   /** What happened in a cell, said after its contents. */
   readonly remarks: ReadonlyMap<string, readonly string[]>;
   readonly below: readonly VNode[];
   readonly above: readonly VNode[];
 }
-
-export const cellKey = (row: number, column: number): string => `${row}:${column}`;
 
 export function gridPart(grid: Grid): VNode {
   const { board, geometry: g } = grid;
@@ -51,7 +53,7 @@ export function gridPart(grid: Grid): VNode {
       'div',
       { class: 'row is-head', role: 'row', 'aria-rowindex': 1 },
       h('span', { class: 'corner', role: 'columnheader' }, h('span', { class: 'unseen' }, 'row')),
-      [...board.columns.map((name, c) => columnHead(name, c, g, grid.pointed?.column === c + 1))],
+      [...board.columns.map((name, c) => columnHead(name, c, g, grid.pointed?.column === g.left + c))],
     ),
     board.tiles.map((row, r) =>
       h(
@@ -59,10 +61,14 @@ export function gridPart(grid: Grid): VNode {
         { class: 'row', role: 'row', 'aria-rowindex': r + 2 },
         h(
           'span',
-          { class: classes('head', grid.pointed?.row === r + 1 && 'is-near'), role: 'rowheader', 'aria-colindex': 1 },
+          {
+            class: classes('head', grid.pointed?.row === g.top + r && 'is-near'),
+            role: 'rowheader',
+            'aria-colindex': 1,
+          },
           board.rows[r] ?? String(r + 1),
         ),
-        row.map((tile, c) => cell(grid, tile, r + 1, c + 1)),
+        row.map((tile, c) => cellIn(grid, tile, r, c)),
       ),
     ),
     h('div', { class: 'layers', role: 'presentation' }, layer('below', grid.below), layer('above', grid.above)),
@@ -84,7 +90,12 @@ function columnHead(name: string, c: number, g: Geometry, isNear: boolean): VNod
   );
 }
 
-function cell(grid: Grid, tile: Tile, row: number, column: number): VNode {
+function cellIn(grid: Grid, tile: Tile, r: number, c: number): VNode {
+  const { row, column } = placeIn(grid.board, r, c);
+  return gridCell(grid, tile, row, column);
+}
+
+export function gridCell(grid: Grid, tile: Tile, row: number, column: number): VNode {
   const key = cellKey(row, column);
   const isFog = tile.isHidden && grid.isFogShown;
   const pieces: readonly (Piece | null)[] = isFog ? [] : tile.pieces;
@@ -105,7 +116,7 @@ function cell(grid: Grid, tile: Tile, row: number, column: number): VNode {
         target?.isDangerous && 'is-dangerous',
       ),
       role: 'gridcell',
-      'aria-colindex': column + 1,
+      'aria-colindex': column - grid.geometry.left + 2,
       'aria-label': cellWords(grid, tile, isFog, row, column, target),
       'aria-selected': grid.focus ? (isSelected ? 'true' : 'false') : undefined,
       tabindex: grid.focus ? (isFocus ? 0 : -1) : undefined,
@@ -117,7 +128,12 @@ function cell(grid: Grid, tile: Tile, row: number, column: number): VNode {
 }
 
 function contents(grid: Grid, pieces: readonly (Piece | null)[]): VNode[] {
-  const slots = grid.geometry.slots;
+  const { slots, isPile } = grid.geometry;
+  if (isPile)
+    return pileNodes(
+      grid,
+      pieces.filter((piece) => piece !== null),
+    );
   if (slots === 1) return pieces[0] ? [pieceNode(grid, pieces[0], {})] : [];
   const across = slotColumns(slots);
   const down = Math.ceil(slots / across);
@@ -133,19 +149,31 @@ function contents(grid: Grid, pieces: readonly (Piece | null)[]): VNode[] {
   });
 }
 
-function pieceNode(grid: Grid, piece: Piece, style: Readonly<Record<string, string>>): VNode {
+/** The topmost, and how many lie there; all of them are named on hover. */
+function pileNodes(grid: Grid, pieces: readonly Piece[]): VNode[] {
+  // The one selected comes to the top, or nobody would see that it is.
+  const top = pieces.find(({ entity }) => entity && entity.id === grid.selection) ?? pieces[0];
+  if (!top) return [];
+  const all = pileWords(pieces).join('\n');
+  if (pieces.length === 1) return [pieceNode(grid, top, {})];
+  return [pieceNode(grid, top, {}, all), h('span', { class: 'pile-count', 'aria-hidden': 'true' }, pieces.length)];
+}
+
+function pieceNode(grid: Grid, piece: Piece, style: Readonly<Record<string, string>>, title = piece.title): VNode {
+  const { entity, shape, side, symbol } = piece;
+  const name = drawingOf(shape) ? `shape-${shape}` : 'is-symbol';
   return h(
     'span',
     {
-      class: classes('place', grid.selection !== undefined && piece.entity?.id === grid.selection && 'is-chosen'),
+      class: classes('place', grid.selection !== undefined && entity?.id === grid.selection && 'is-chosen'),
       style,
-      title: piece.title,
-      'data-entity': piece.entity?.id,
+      title,
+      'data-entity': entity && idKey(entity.id),
     },
     h(
       'svg',
-      { class: `piece side-${piece.side} shape-${piece.shape}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
-      drawing(piece.shape),
+      { class: `piece side-${side} ${name}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+      drawing(shape, symbol),
     ),
   );
 }
@@ -156,24 +184,20 @@ function cellWords(
   isFog: boolean,
   row: number,
   column: number,
-  target: Candidate | undefined,
+  target: WrittenCandidate | undefined,
 ): string {
-  const { board } = grid;
-  const words = [`${board.rows[row - 1] ?? row} ${board.columns[column - 1] ?? column}`];
-  const pieces = isFog
-    ? []
-    : tile.pieces.flatMap((piece, i) => (piece ? [slotWords(piece, i, tile.pieces.length)] : []));
-  words.push(pieces.length ? pieces.join('; ') : isFog ? 'fog' : 'empty');
+  const pieces = isFog ? [] : tileWords(grid, tile);
+  const words = [pieces.length ? pieces.join('; ') : isFog ? 'fog' : 'empty'];
   if (tile.isHidden && !isFog) words.push('in fog');
-  words.push(...(grid.remarks.get(key(row, column)) ?? []));
+  words.push(...(grid.remarks.get(cellKey(row, column)) ?? []));
   if (target)
-    words.push(
-      `insert ${target.command.name}${target.note ? `, ${target.note}` : ''}${target.isDangerous ? ', risky' : ''}`,
-    );
-  return words.join(', ');
+    words.push(`insert ${target.text}${target.note ? `, ${target.note}` : ''}${target.isDangerous ? ', risky' : ''}`);
+  return `${placeName(grid.board, { row, column })}: ${words.join(', ')}`;
 }
 
-const key = cellKey;
-
-const slotWords = (piece: Piece, slot: number, slots: number): string =>
-  slots > 1 ? `place ${slot + 1}: ${pieceWords(piece)}` : pieceWords(piece);
+function tileWords({ geometry: g }: Grid, tile: Tile): readonly string[] {
+  if (g.isPile) return pileWords(piecesOf(tile));
+  return tile.pieces.flatMap((piece, i) =>
+    piece ? [g.slots > 1 ? `place ${i + 1}: ${pieceWords(piece)}` : pieceWords(piece)] : [],
+  );
+}

@@ -1,38 +1,42 @@
-/** Which command is shown, how it stands, and the switches of the view. */
+/** Which command of which script is shown, and how it stands. Chips change; nothing else moves. */
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { type Child, classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { type IconName, icon } from '../draw/icons';
-import { isCrowded } from '../logic/geometry';
-import { hasFog, type Model, momentOf, type Shown, showsFog } from '../model';
-import { button, segmented } from './controls';
+import { type Model, momentOf, type Shown } from '../model';
+import { toolbar } from './toolbar';
 
-export function headerPart(model: Model, shown: Shown, act: Actions): VNode {
-  const { answer } = shown;
+export function headerPart(model: Model, shown: Shown, answer: StateAnswer, act: Actions): VNode {
+  const command = answer.command ?? 'start';
   return h(
     'header',
     { class: 'top' },
     h(
       'div',
       { class: 'what' },
-      h('h1', { class: 'command', title: answer.command ?? 'before the first command' }, answer.command ?? 'start'),
-      chips(model, shown),
+      h('h1', { class: 'command', title: answer.command ?? 'before the first command' }, command),
+      h('span', { class: 'where', title: shown.name }, where(shown, answer)),
+      chips(model, answer),
     ),
-    toolbar(model, answer, act),
+    toolbar(model, shown, answer, act),
   );
 }
 
-function chips(model: Model, { answer, name }: Shown): VNode {
+function where({ name, answer: ofScript }: Shown, answer: StateAnswer): string {
+  if (answer !== ofScript) return `${name} · what if`;
   const line = answer.range ? ` · line ${answer.range.start.line + 1}` : '';
-  const place =
-    answer.index < 0 ? `before command 1 of ${answer.count}` : `${answer.index + 1} of ${answer.count}${line}`;
+  return answer.index < 0
+    ? `${name} · before command 1 of ${answer.count}`
+    : `${name}${line} · ${answer.index + 1} of ${answer.count}`;
+}
+
+function chips(model: Model, answer: StateAnswer): VNode {
   return h(
     'div',
     { class: 'chips' },
-    h('span', { class: 'chip', title: name }, place),
-    h('span', { class: 'chip is-stage', title: 'stage after the command' }, momentOf(model, answer).stage.title),
-    ...verdictChips(answer),
     statusChip(model, answer),
+    ...verdictChips(answer),
+    h('span', { class: 'chip is-stage', title: 'stage after the command' }, momentOf(model, answer).stage.title),
   );
 }
 
@@ -40,53 +44,43 @@ function verdictChips(answer: StateAnswer): VNode[] {
   const found: VNode[] = [];
   if (answer.rejection) found.push(chip('refusal', 'refused', 'is-bad', answer.rejection.message));
   if (answer.ending) {
-    const tone = answer.ending.kind === 'won' ? 'is-good' : answer.ending.kind === 'lost' ? 'is-bad' : '';
-    found.push(
-      chip(answer.ending.kind === 'won' ? 'check' : 'loss', `game ${answer.ending.kind}`, tone, answer.ending.text),
-    );
+    const { kind, text } = answer.ending;
+    const tone = kind === 'won' ? 'is-good' : kind === 'lost' ? 'is-bad' : '';
+    found.push(chip(kind === 'won' ? 'check' : 'loss', `game ${kind}`, tone, text));
   }
-  switch (answer.comparison?.verdict) {
-    case 'same':
-      found.push(chip('check', 'as expected', 'is-good', 'This state is the one of the expected transcript.'));
-      break;
-    case 'first':
-      found.push(chip('difference', 'first difference', 'is-bad', 'The expected transcript differs from here on.'));
-      break;
-    case 'consequence':
-      found.push(
-        chip(
-          'consequence',
-          'differs too',
-          'is-warning',
-          'A difference after the first one: likely a consequence of it.',
-        ),
-      );
-      break;
-    case 'missing':
-      found.push(chip('difference', 'not expected', 'is-warning', 'The expected transcript ends before this command.'));
-      break;
-  }
+  if (answer.missing) found.push(chip('warning', 'not known', 'is-warning', answer.missing));
+  const verdict = answer.comparison && VERDICTS[answer.comparison.verdict];
+  if (verdict) found.push(chip(...verdict));
   return found;
 }
 
+type Chip = readonly [name: IconName, label: string, tone: string, title: string];
+
+const VERDICTS: Readonly<Record<NonNullable<StateAnswer['comparison']>['verdict'], Chip>> = {
+  same: ['check', 'as expected', 'is-good', 'This state is the one of the expected transcript.'],
+  first: ['difference', 'first difference', 'is-bad', 'The expected transcript differs from here on.'],
+  consequence: [
+    'consequence',
+    'differs too',
+    'is-warning',
+    'A difference after the first one: likely a consequence of it.',
+  ],
+  missing: ['difference', 'not expected', 'is-warning', 'The expected transcript ends before this command.'],
+};
+
 /** Why what is shown may not be what the script says now. */
-function statusChip(model: Model, answer: StateAnswer): VNode | undefined {
-  switch (model.status) {
+function statusChip({ status, statusMessage }: Model, answer: StateAnswer): VNode | undefined {
+  switch (status) {
     case 'restarting':
-      return chip(
-        'warning',
-        'server restarting',
-        'is-warning',
-        model.statusMessage ?? 'The last good state is shown until it is back.',
-      );
+      return chip('warning', 'server restarting', 'is-warning', statusMessage ?? 'The last good state is shown.');
     case 'stopped':
-      return chip('warning', 'server stopped', 'is-bad', model.statusMessage ?? 'The last good state is shown.');
+      return chip('warning', 'server stopped', 'is-bad', statusMessage ?? 'The last good state is shown.');
     case 'working':
       return chip(
         'act',
         'working',
         'is-late',
-        model.statusMessage ?? 'The last good state is shown until the new one is known.',
+        statusMessage ?? 'The last good state is shown until the new one is known.',
       );
     case 'ready':
       return answer.isBroken
@@ -100,65 +94,6 @@ function statusChip(model: Model, answer: StateAnswer): VNode | undefined {
   }
 }
 
-function chip(name: IconName, label: string, tone: string, title: string): VNode {
+function chip(...[name, label, tone, title]: Chip): VNode {
   return h('span', { class: classes('chip', tone), title }, icon(name), h('span', {}, label));
-}
-
-function toolbar(model: Model, answer: StateAnswer, act: Actions): VNode {
-  const moment = momentOf(model, answer);
-  const board = moment.board;
-  const isPinned = model.pins.some(
-    (pin) => pin.uri === model.shown?.uri && !pin.isGone && pin.answer.index === answer.index,
-  );
-  const parts: Child[] = [
-    answer.before &&
-      segmented(
-        'Moment',
-        'Before or after the command (B)',
-        [
-          { value: 'before', label: 'before' },
-          { value: 'after', label: 'after' },
-        ],
-        model.options.view,
-        (view) => act.option({ view }),
-      ),
-    hasFog(answer) &&
-      board !== undefined &&
-      segmented(
-        'Fog',
-        'What the player sees, or everything (F); the script is not touched',
-        [
-          { value: 'fog', label: 'fog' },
-          { value: 'all', label: 'all' },
-        ],
-        showsFog(model, moment) ? 'fog' : 'all',
-        (fog) => act.option({ fog }),
-      ),
-    board !== undefined &&
-      isCrowded(board, model.boardWidth) &&
-      button({
-        icon: 'fit',
-        label: 'fit',
-        title: 'Show the whole board, however small',
-        isBare: true,
-        isPressed: model.options.isFitted,
-        onclick: () => act.option({ isFitted: !model.options.isFitted }),
-      }),
-    board !== undefined &&
-      button({
-        icon: 'write',
-        label: 'write',
-        title: 'Play to write: click a cell to insert the command that leads there (W)',
-        isPressed: model.options.isWriting,
-        onclick: () => act.perform('toggleWrite'),
-      }),
-    button({
-      icon: 'pin',
-      label: 'pin',
-      title: isPinned ? 'This state is pinned' : 'Pin this state to compare it with others (P)',
-      isDisabled: isPinned,
-      onclick: () => act.perform('pin'),
-    }),
-  ];
-  return h('div', { class: 'toolbar', role: 'toolbar', 'aria-label': 'View' }, parts);
 }

@@ -1,18 +1,17 @@
 /** What is shown where there is no board: a menu with its selection, or only words. */
-import type { MenuItem, MenuView } from '../../../../engine/face';
-import type { StateAnswer } from '../../../../server/protocol';
+import type { StateAnswer, WrittenItem } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { type Child, classes, h, type VNode } from '../dom';
+import { type Child, classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
-import { written } from '../logic/words';
 import { type Model, momentOf } from '../model';
 import { changedValues, factTree } from './facts';
+import { plainPart } from './plain';
 
 export function menuPart(model: Model, answer: StateAnswer, act: Actions): VNode {
   const moment = momentOf(model, answer);
   const canWrite = moment === answer.after;
-  if (!moment.menu) return h('div', { class: 'menu' }, h('pre', { class: 'menu-text' }, moment.text.trimEnd()));
-  const { title, text, items, notes }: MenuView = moment.menu;
+  if (!moment.menu) return plainPart(model, answer);
+  const { title, text, items, notes } = moment.menu;
   return h(
     'div',
     { class: 'menu' },
@@ -28,8 +27,8 @@ export function menuPart(model: Model, answer: StateAnswer, act: Actions): VNode
   );
 }
 
-function itemPart(item: MenuItem, canWrite: boolean, act: Actions): VNode {
-  const { command } = item;
+function itemPart(item: WrittenItem, canWrite: boolean, act: Actions): VNode {
+  const { text } = item;
   const content = [
     h('span', { class: 'item-mark', 'aria-hidden': 'true' }, icon(item.isSelected ? 'check' : 'act')),
     h(
@@ -39,7 +38,7 @@ function itemPart(item: MenuItem, canWrite: boolean, act: Actions): VNode {
       item.detail !== undefined && h('span', { class: 'item-detail' }, item.detail),
     ),
   ];
-  if (!command || !canWrite) {
+  if (text === undefined || !canWrite) {
     return h(
       'li',
       { class: classes('item', item.isSelected && 'is-selected') },
@@ -51,10 +50,10 @@ function itemPart(item: MenuItem, canWrite: boolean, act: Actions): VNode {
     { class: classes('item', item.isSelected && 'is-selected') },
     h(
       'button',
-      { type: 'button', class: 'item-row', title: `Insert ${written(command)}`, onclick: () => act.insert(command) },
+      { type: 'button', class: 'item-row', title: `Insert ${text}`, onclick: () => act.choose(text) },
       content,
       // A choice may be named by its command.
-      item.label !== written(command) && h('code', { class: 'item-command' }, written(command)),
+      item.label !== text && h('code', { class: 'item-command' }, text),
     ),
   );
 }

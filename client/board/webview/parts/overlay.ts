@@ -1,11 +1,12 @@
 /** What is drawn over a board: ways, marks of events, and what the selected one sees and intends. */
-import type { Area, Cell, EntityId, Inspection, ReportEntry } from '../../../../engine/face';
-import { classes, h, type VNode } from '../dom';
+import type { Area, BoardView, Cell, EntityId, Inspection, ReportEntry } from '../../../../engine/face';
+import { classes, h, type VNode } from '../draw/dom';
 import { type IconName, iconPath } from '../draw/icons';
 import { filled, outline } from '../logic/areas';
 import type { Sides } from '../logic/entities';
 import { type Box, boxOf, centreOf, type Geometry, isOnBoard, type Point } from '../logic/geometry';
-import { arrowHead, bow, type Line, linesOf, polyline, trimmed } from '../logic/paths';
+import { lanesOf } from '../logic/lanes';
+import { arrowHead, bow, type Line, linesOf, polyline, trimmed, xy } from '../logic/paths';
 import { isWithin, type KeyedEntry } from '../logic/report';
 
 export interface Overlay {
@@ -32,17 +33,42 @@ const BADGES: Readonly<Partial<Record<ReportEntry['mark'], IconName>>> = {
 const RANK: readonly ReportEntry['mark'][] = ['loss', 'kill', 'spawn', 'hit', 'heal', 'gain'];
 
 export function ways(overlay: Overlay): VNode[] {
-  return overlay.entries.flatMap((keyed) => {
-    const { entry, key } = keyed;
-    if (!entry.path || entry.path.length < 2 || entry.path.slice(-1).some(overlay.isVeiled)) return [];
+  const { geometry: g } = overlay;
+  const drawn = overlay.entries.flatMap(({ entry, key }) => {
+    const { path } = entry;
+    return path && path.length > 1 && !path.slice(-1).some(overlay.isVeiled) ? [{ entry, key, path }] : [];
+  });
+  const lanes = lanesOf(drawn.map(({ path }) => path));
+  const step = Math.max(1.5, Math.min(g.width, g.height) * 0.11);
+  return drawn.map(({ entry, key, path }, i) => {
     const isChosen =
       isWithin(key, overlay.chosen) || (overlay.selection !== undefined && entry.who?.id === overlay.selection);
     const side = (entry.who && overlay.sides.get(entry.who.id)) ?? 'neutral';
+    // Ways over the same cells lie beside each other.
+    const shift = (lanes[i] ?? 0) * step;
+    return h(
+      'g',
+      {
+        class: classes('way', `side-${side}`, `is-${strength(overlay, isChosen)}`, entry.jump && 'is-jump'),
+        transform: shift ? `translate(${shift.toFixed(1)} ${shift.toFixed(1)})` : undefined,
+      },
+      way(g, path, entry.jump === true, entry.leaves === true),
+    );
+  });
+}
+
+/** Places that belong together. */
+export function links(g: Geometry, board: BoardView): VNode[] {
+  return (board.links ?? []).flatMap(({ from, to, label }) => {
+    if (!isOnBoard(g, from) || !isOnBoard(g, to)) return [];
+    const [a, b] = [centreOf(g, from), centreOf(g, to)];
     return [
       h(
         'g',
-        { class: classes('way', `side-${side}`, `is-${strength(overlay, isChosen)}`, entry.jump && 'is-jump') },
-        way(overlay.geometry, entry.path, entry.jump === true, entry.leaves === true),
+        { class: 'link' },
+        h('title', {}, label),
+        h('path', { class: 'line', d: `M${xy(a)}L${xy(b)}` }),
+        [a, b].map(({ x, y }) => h('circle', { class: 'end', cx: x, cy: y, r: Math.max(2, g.width * 0.12) })),
       ),
     ];
   });

@@ -1,16 +1,20 @@
-/** The parts put together. */
+/** The parts put together: a frame that stands still, and a middle that scrolls. */
 import type { Actions } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { pieceIcon } from '../draw/shapes';
-import { type Model, momentOf, type Shown } from '../model';
-import { bannersPart } from './banners';
+import { answerOf, type Model, momentOf, type Shown } from '../model';
 import { boardPart } from './board';
+import { branchPart } from './branch';
 import { cardsPart } from './cards';
+import { comparePart } from './compare';
 import { button, section } from './controls';
+import { differencePart } from './difference';
 import { factsPart } from './facts';
 import { headerPart } from './header';
+import { helpPart } from './help';
 import { menuPart } from './menu';
-import { comparePart, pinsPart } from './pins';
+import { noticePart } from './notice';
+import { pinsPart } from './pins';
 import { reportPart } from './report';
 import { timelinePart } from './timeline';
 import { writePart } from './write';
@@ -39,53 +43,96 @@ function memory(): Memo {
 }
 
 function shownPart(model: Model, shown: Shown, act: Actions, memo: Memo): VNode {
-  const { answer } = shown;
-  const { options, status, statusMessage, pins, timeline, inspected, attention, heldEntry, roving, boardWidth } = model;
-  const moment = momentOf(model, answer);
+  const answer = answerOf(model, shown);
+  const { options, status, statusMessage, pins, isTrying, isHelpOpen, notice } = model;
   const isStale = status === 'restarting' || status === 'stopped';
   return h(
     'main',
     {
       class: classes(
         'page',
-        (moment.board?.columns.length ?? 99) <= 12 && 'has-small-board',
+        (momentOf(model, answer).board?.columns.length ?? 99) <= 12 && 'has-small-board',
         isStale && 'is-stale',
         status === 'working' && 'is-working',
         answer.isBroken && 'is-broken',
+        answer.missing !== undefined && 'is-missing',
+        answer !== shown.answer && 'is-branch',
       ),
       key: 'page',
       'aria-busy': status === 'working' ? 'true' : undefined,
     },
-    memo('header', [shown, options, pins, status, statusMessage, boardWidth], () => headerPart(model, shown, act)),
-    memo('banners', [shown, options, status, statusMessage], () =>
-      h('div', { class: 'banners' }, bannersPart(model, answer, act)),
+    memo('header', [shown, answer, options, pins, status, statusMessage, isTrying, isHelpOpen], () =>
+      headerPart(model, shown, answer, act),
     ),
+    memo('notice', [answer, notice, status, statusMessage], () => noticePart(model, answer, act)),
+    middlePart(model, answer, act, memo),
+    footerPart(model, shown, act, memo),
+    memo('help', [answer, options, isHelpOpen], () => helpPart(model, answer, act)),
+  );
+}
+
+function middlePart(model: Model, answer: Shown['answer'], act: Actions, memo: Memo): VNode {
+  const { options, pins, timeline, inspected, attention, heldEntry, roving, boardWidth, boardHeight, branch } = model;
+  const moment = momentOf(model, answer);
+  const isWide = (moment.board?.columns.length ?? 0) > 12;
+  return h(
+    'div',
+    { class: 'middle', 'data-measure': 'room' },
     h(
       'div',
       { class: 'stage', 'data-measure': 'board' },
       memo(
         'board',
-        [shown, options, pins, boardWidth, inspected, attention.entry, attention.cell, heldEntry, model.focus],
+        [
+          answer,
+          options,
+          pins,
+          branch,
+          model.isTrying,
+          boardWidth,
+          boardHeight,
+          inspected,
+          attention.entry,
+          attention.cell,
+          heldEntry,
+          model.focus,
+        ],
         () =>
-          h('div', { class: classes('boards', (moment.board?.columns.length ?? 0) > 12 && 'is-wide') }, [
+          h('div', { class: classes('boards', isWide && 'is-wide') }, [
             boardPart(model, answer, act) ?? menuPart(model, answer, act),
             comparePart(model, answer, act),
           ]),
       ),
-      memo('write', [shown, options, attention.cell], () => writePart(model, answer, act)),
+      memo('write', [answer, options, attention.cell, model.isTrying], () => writePart(model, answer, act)),
     ),
-    memo('timeline', [shown, timeline, model.wanted, attention.index, model.timelineWidth], () =>
-      h('div', { class: 'time', 'data-measure': 'timeline' }, timelinePart(model, answer, act)),
+    memo('report', [answer, options.open, attention.cell, heldEntry, roving], () => reportPart(model, answer, act)),
+    memo('side', [answer, options, pins, timeline, inspected, roving], () =>
+      h('div', { class: 'side' }, factsPart(model, answer, act), cardsPart(model, answer, act), pinsPart(model, act)),
     ),
-    memo('report', [shown, options.open, attention.cell, heldEntry, roving], () => reportPart(model, answer, act)),
-    memo('side', [shown, options, pins, timeline, inspected, roving], () =>
-      h('div', { class: 'side' }, pinsPart(model, act), factsPart(model, answer, act), cardsPart(model, answer, act)),
+    memo('text', [answer, options], () =>
+      h('div', { class: 'texts' }, differencePart(model, answer, act), textPart(model, answer, act)),
     ),
-    memo('text', [shown, options], () => textPart(model, moment.text, act)),
   );
 }
 
-function textPart(model: Model, text: string, act: Actions): VNode {
+function footerPart(model: Model, { answer }: Shown, act: Actions, memo: Memo): VNode {
+  const { timeline, wanted, attention, timelineWidth, branch, isTrying, isReplaying, options, shown } = model;
+  return h(
+    'footer',
+    { class: 'bottom' },
+    memo('branch', [branch, isTrying], () => branchPart(model, act)),
+    memo(
+      'timeline',
+      [shown, timeline, wanted, attention.index, timelineWidth, branch, isReplaying, options.speed],
+      () => h('div', { class: 'time', 'data-measure': 'timeline', key: 'time' }, timelinePart(model, answer, act)),
+    ),
+  );
+}
+
+/** Where there is neither board nor menu, the text stands above already. */
+function textPart(model: Model, answer: Shown['answer'], act: Actions): VNode | undefined {
+  const { text, board, menu } = momentOf(model, answer);
+  if (!board && !menu) return undefined;
   return section(
     model,
     act,
@@ -104,9 +151,9 @@ function emptyPart(model: Model, act: Actions): VNode {
     h(
       'div',
       { class: 'empty-picture', 'aria-hidden': 'true' },
-      pieceIcon('ship', 'self'),
-      pieceIcon('arrow-right', 'friend'),
-      pieceIcon('square', 'neutral'),
+      pieceIcon({ shape: 'person', side: 'self', symbol: '' }),
+      pieceIcon({ shape: 'arrow-right', side: 'friend', symbol: '' }),
+      pieceIcon({ shape: 'flag', side: 'neutral', symbol: '' }),
     ),
     h('h1', {}, 'Open a script to see its board'),
     h(

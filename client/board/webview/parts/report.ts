@@ -1,7 +1,8 @@
 /** The events of the command by phase. Each marks its cells on the board, and is marked by them. */
+import type { Table } from '../../../../engine/face';
 import type { StateAnswer } from '../../../../server/protocol';
 import { type Actions, datum } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
 import { isAt, type KeyedEntry, keyed, phaseRows, type Row } from '../logic/report';
 import { markWord } from '../logic/words';
@@ -65,6 +66,7 @@ function rowPart(model: Model, row: Row, item: string, keys: readonly string[], 
         type: 'button',
         class: `entry is-more depth-${Math.min(row.depth, 3)}`,
         'aria-expanded': isOpen ? 'true' : 'false',
+        title: isOpen ? 'Show fewer' : 'Show all',
         tabindex,
         'data-item': item,
         onclick: () => act.fold(row.key, !isOpen),
@@ -76,6 +78,7 @@ function rowPart(model: Model, row: Row, item: string, keys: readonly string[], 
 }
 
 function nothing(answer: StateAnswer): string {
+  if (answer.missing) return 'What the command did is not known.';
   if (answer.rejection) return 'The command was refused: nothing happened.';
   return answer.command ? 'Nothing happened on the board.' : 'No command has run yet.';
 }
@@ -98,13 +101,45 @@ function entryPart(model: Model, { key, depth, entry }: KeyedEntry, tabindex: nu
           isMet && 'is-linked',
         ),
         'aria-pressed': isHeld ? 'true' : 'false',
-        title: entry.cells.length || entry.path ? 'Marked on the board; choose to keep the mark' : undefined,
+        title:
+          entry.cells.length || entry.path
+            ? 'Marked on the board; choose to keep the mark'
+            : 'Nothing of it is on the board',
         tabindex,
         'data-item': key,
-        onclick: () => act.hold(key),
+        onclick: () => act.keepEntry(key),
       },
       icon(entry.mark),
       h('span', {}, entry.text),
+    ),
+    entry.table && tablePart(entry.table, entry.text),
+  );
+}
+
+/** The numbers behind a sentence: the rounds of a battle. */
+function tablePart({ columns, rows }: Table, label: string): VNode {
+  return h(
+    'table',
+    { class: 'rounds', 'aria-label': label },
+    h(
+      'thead',
+      {},
+      h(
+        'tr',
+        {},
+        columns.map((name) => h('th', { scope: 'col' }, name)),
+      ),
+    ),
+    h(
+      'tbody',
+      {},
+      rows.map((row) =>
+        h(
+          'tr',
+          {},
+          row.map((value) => h('td', {}, value)),
+        ),
+      ),
     ),
   );
 }

@@ -1,15 +1,18 @@
 /** The whole script at a glance: values as lines, what is worth a look as signs, the cursor to drag. */
 import type { StateAnswer, TimelineAnswer, TimelineSeries } from '../../../../server/protocol';
 import type { Actions } from '../actions';
-import { classes, h, type VNode } from '../dom';
+import { classes, h, type VNode } from '../draw/dom';
 import { type IconName, icon, iconPath } from '../draw/icons';
 import { destination, indexesOf, JUMPS } from '../logic/jumps';
 import { indexAt, linePath, peak, type Scale, spaced, xOf } from '../logic/series';
+import { plural } from '../logic/words';
 import type { Model } from '../model';
+import { nextSpeed, SLOWEST } from '../replay';
 import { button } from './controls';
 
 const LINES = 56;
 const SIGNS = 16;
+const HEIGHT = LINES + SIGNS + 6;
 const GAP = 10;
 const PAGE = 10;
 
@@ -19,13 +22,25 @@ export function timelinePart(model: Model, answer: StateAnswer, act: Actions): V
   return h(
     'section',
     { class: 'timeline', 'aria-label': 'Timeline' },
-    steps(timeline, at, answer.count, act),
-    timeline && timeline.commands.length > 0 && track(model, timeline, at, act),
-    timeline && timeline.commands.length > 0 && legend(model, timeline, at),
+    steps(model, timeline, at, answer.count, act),
+    // An empty one keeps the place until the real one comes.
+    track(model, timeline ?? EMPTY, at, timeline?.commands.length ?? answer.count, act),
+    legend(model, timeline ?? EMPTY, at),
   );
 }
 
-function steps(timeline: TimelineAnswer | undefined, at: number, count: number, act: Actions): VNode {
+const EMPTY: TimelineAnswer = {
+  version: 0,
+  series: [],
+  lines: [],
+  commands: [],
+  refused: [],
+  consequences: [],
+  highlights: { kill: [], loss: [], spawn: [] },
+  games: [],
+};
+
+function steps(model: Model, timeline: TimelineAnswer | undefined, at: number, count: number, act: Actions): VNode {
   const go = (action: Parameters<Actions['perform']>[0], name: IconName, title: string): VNode =>
     button({
       icon: name,
@@ -47,6 +62,7 @@ function steps(timeline: TimelineAnswer | undefined, at: number, count: number, 
       go('next', 'next', 'Step forward (.)'),
       go('last', 'last', 'Last command (End)'),
     ),
+    replayPart(model, count, act),
     JUMPS.map(({ kind, icon: name, label, key, back, forward }) => {
       const indexes = timeline ? indexesOf(timeline, kind) : [];
       return h(
@@ -66,10 +82,33 @@ function steps(timeline: TimelineAnswer | undefined, at: number, count: number, 
   );
 }
 
-function track(model: Model, timeline: TimelineAnswer, at: number, act: Actions): VNode {
-  const count = timeline.commands.length;
+function replayPart({ isReplaying, options }: Model, count: number, act: Actions): VNode {
+  const speed = options.speed ?? SLOWEST;
+  return h(
+    'span',
+    { class: 'step-group' },
+    button({
+      icon: isReplaying ? 'pause' : 'play',
+      label: 'Replay',
+      title: isReplaying ? 'Pause the replay (Space)' : 'Replay the script (Space)',
+      isBare: true,
+      isQuiet: true,
+      isPressed: isReplaying,
+      isDisabled: count === 0,
+      onclick: () => act.perform('replay'),
+    }),
+    button({
+      label: `${speed}×`,
+      title: `Speed of the replay: ${plural(speed, 'command')} a second`,
+      isQuiet: true,
+      extra: 'speed',
+      onclick: () => act.setSpeed(nextSpeed(speed)),
+    }),
+  );
+}
+
+function track(model: Model, timeline: TimelineAnswer, at: number, count: number, act: Actions): VNode {
   const scale: Scale = { width: Math.max(60, model.timelineWidth), height: LINES, count: count + 1 };
-  const height = LINES + SIGNS + 6;
   const column = Math.max(2, scale.width / scale.count);
   const x = xOf(scale, at + 1);
   const hover = model.attention.index;
@@ -86,6 +125,7 @@ function track(model: Model, timeline: TimelineAnswer, at: number, act: Actions)
       tabindex: 0,
       'aria-label': 'Command',
       'aria-valuemin': 0,
+      title: 'Drag, or use the arrow keys, to go to another command',
       'aria-valuemax': count,
       'aria-valuenow': at + 1,
       'aria-valuetext': valueText(timeline, at),
@@ -105,45 +145,78 @@ function track(model: Model, timeline: TimelineAnswer, at: number, act: Actions)
       onpointerleave: () => act.attend({}),
       onkeydown: (event) => slide(event, at, count, act),
     },
+    still(timeline, scale),
+    // Above it, so that moving the cursor draws nothing of the rest anew.
+    h('span', {
+      class: 'cursor',
+      style: { width: `${round(column)}px`, transform: `translateX(${round(x - column / 2)}px)` },
+    }),
+    hover !== undefined &&
+      h('span', { class: 'hover', style: { transform: `translateX(${round(xOf(scale, hover + 1))}px)` } }),
+    model.branch && h('svg', { class: 'over', ...box(scale), 'aria-hidden': 'true' }, branchLine(model, scale)),
+    h('span', { class: 'cursor-line', style: { transform: `translateX(${round(x)}px)` } }),
+  );
+}
+
+const box = ({ width }: Scale) => ({ viewBox: `0 0 ${width} ${HEIGHT}`, width, height: HEIGHT });
+
+/** What the cursor moves over: made once for each timeline and width, however many commands there are. */
+const drawn = new WeakMap<TimelineAnswer, { readonly width: number; readonly node: VNode }>();
+
+function still(timeline: TimelineAnswer, scale: Scale): VNode {
+  const known = drawn.get(timeline);
+  if (known?.width === scale.width) return known.node;
+  const node = h(
+    'svg',
+    { class: 'still', ...box(scale), 'aria-hidden': 'true' },
     h(
-      'svg',
-      { viewBox: `0 0 ${scale.width} ${height}`, width: scale.width, height, 'aria-hidden': 'true' },
-      h('rect', { class: 'cursor', x: round(x - column / 2), y: 0, width: round(column), height }),
-      hover !== undefined && h('rect', { class: 'hover', x: round(xOf(scale, hover + 1)), y: 0, width: 1, height }),
-      h(
-        'g',
-        { transform: `translate(0 ${SIGNS + 2})` },
-        h('path', { class: 'base', d: `M0 ${LINES + 0.5}H${scale.width}` }),
-        lines(timeline, scale),
-      ),
-      signs(timeline, scale),
-      h('path', { class: 'cursor-line', d: `M${round(x)} 0V${height}` }),
+      'g',
+      { transform: `translate(0 ${SIGNS + 2})` },
+      h('path', { class: 'base', d: `M0 ${LINES + 0.5}H${scale.width}` }),
+      lines(timeline, scale),
+    ),
+    signs(timeline, scale),
+  );
+  drawn.set(timeline, { width: scale.width, node });
+  return node;
+}
+
+/** Commands that were tried leave the script's line and run beside it. */
+function branchLine({ branch, shown }: Model, scale: Scale): VNode | undefined {
+  if (!branch || branch.uri !== shown?.uri) return undefined;
+  const from = xOf(scale, branch.base.index + 1);
+  const gap = Math.max(8, scale.width / scale.count);
+  const y = SIGNS + LINES - 8;
+  const places = branch.states.map((_, i) => Math.min(scale.width - 5, from + (i + 1) * gap));
+  return h(
+    'g',
+    { class: 'track-branch' },
+    h('path', {
+      class: 'twig',
+      d: `M${round(from)} ${SIGNS}L${round(from)} ${y - 6}Q${round(from)} ${y} ${round(from + 6)} ${y}H${round(places.at(-1) ?? from)}`,
+    }),
+    places.map((x, i) =>
+      h('circle', {
+        class: classes('leaf', branch.at === i && 'is-shown'),
+        cx: round(x),
+        cy: y,
+        r: branch.at === i ? 4 : 2.5,
+      }),
     ),
   );
 }
 
-/** Made once for each timeline and width: moving the cursor over ten thousand commands draws none of them anew. */
-const drawnLines = new WeakMap<TimelineAnswer, { readonly width: number; readonly nodes: readonly VNode[] }>();
-
 function lines(timeline: TimelineAnswer, scale: Scale): VNode[] {
-  const known = drawnLines.get(timeline);
-  if (known?.width === scale.width) return [...known.nodes];
-  const nodes = timeline.series.map(({ values, tone }, i) =>
+  return timeline.series.map(({ values, tone }, i) =>
     h('path', {
       class: `series tone-${tone} dash-${i % 4}`,
       d: linePath({ ...scale, height: LINES - 3 }, [null, ...values]),
       transform: 'translate(0 2)',
     }),
   );
-  drawnLines.set(timeline, { width: scale.width, nodes });
-  return nodes;
 }
 
-const drawnSigns = new WeakMap<TimelineAnswer, { readonly width: number; readonly node: VNode }>();
-
 function signs(timeline: TimelineAnswer, scale: Scale): VNode {
-  const known = drawnSigns.get(timeline);
-  if (known?.width === scale.width) return known.node;
   const place = (name: IconName, tone: string, indexes: readonly number[], gap = GAP): VNode[] =>
     spaced(
       scale,
@@ -164,7 +237,7 @@ function signs(timeline: TimelineAnswer, scale: Scale): VNode {
     timeline.games.map((index) => index + 1),
     3,
   ).map((x) => h('path', { class: 'game', d: `M${round(x)} ${SIGNS}V${LINES + SIGNS}` }));
-  const node = h(
+  return h(
     'g',
     {},
     games,
@@ -174,14 +247,15 @@ function signs(timeline: TimelineAnswer, scale: Scale): VNode {
     place('loss', 'is-loss', timeline.highlights.loss),
     timeline.firstDifference !== undefined && place('difference', 'is-difference', [timeline.firstDifference]),
   );
-  drawnSigns.set(timeline, { width: scale.width, node });
-  return node;
 }
 
 function legend(model: Model, timeline: TimelineAnswer, at: number): VNode {
   const index = model.attention.index ?? at;
   const line = timeline.lines[index];
-  const words = index < 0 ? 'before the first command' : `${index + 1}  ${timeline.commands[index] ?? ''}`;
+  // What is shown stands in the header; here is what the pointer is at.
+  const hover = model.attention.index;
+  const words =
+    hover === undefined ? '' : hover < 0 ? 'before the first' : `${hover + 1}  ${timeline.commands[hover] ?? ''}`;
   return h(
     'div',
     { class: 'legend' },
@@ -189,7 +263,7 @@ function legend(model: Model, timeline: TimelineAnswer, at: number): VNode {
       'span',
       { class: classes('legend-command', model.attention.index !== undefined && 'is-hover') },
       h('code', {}, words),
-      line !== undefined && h('span', { class: 'dim' }, ` line ${line + 1}`),
+      hover !== undefined && line !== undefined && h('span', { class: 'dim' }, ` line ${line + 1}`),
     ),
     h(
       'span',

@@ -1,0 +1,118 @@
+/** `doctor`: what is installed and what is found here, one line each. */
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PROJECT_FILE, type Project, readProject } from '../engine/etf/project';
+import { SYSTEMS } from '../engine/systems';
+import { commandLineTrouble } from '../server/host/node/program';
+import { programPath } from '../server/host/node/programPath';
+import { visibleLine } from '../server/language/text/visible';
+import { CliError, Exit, usageError } from './errors';
+import { kindOf, readRegular } from './files';
+import { readOptions } from './options';
+import { green, red, stdout, yellow } from './output';
+import { VERSION } from './version';
+
+interface Finding {
+  readonly state: 'fine' | 'none' | 'bad';
+  readonly what: string;
+  readonly text: string;
+}
+
+/** The oldest that is tested. */
+const OLDEST_NODE = 20;
+
+export function doctor(args: readonly string[]): Exit {
+  const { positionals } = readOptions(args, {});
+  if (positionals.length > 0) throw usageError(`doctor takes no files, but "${positionals[0]}" is given`);
+  const findings = [
+    fine('turnscript', VERSION),
+    node(),
+    ...SYSTEMS.map(({ id, language, title }) => fine('system', `${id} (.${language}): ${title}`)),
+    ...projectFindings(),
+    git(),
+  ];
+  for (const finding of findings) stdout.line(lineOf(finding));
+  return findings.some(({ state }) => state === 'bad') ? Exit.different : Exit.fine;
+}
+
+const fine = (what: string, text: string): Finding => ({ state: 'fine', what, text });
+const bad = (what: string, text: string): Finding => ({ state: 'bad', what, text });
+
+const MARKS = { fine: green('ok  '), none: yellow('none'), bad: red('BAD ') };
+const lineOf = ({ state, what, text }: Finding): string => `${MARKS[state]} ${what.padEnd(12)} ${visibleLine(text)}`;
+
+function node(): Finding {
+  const { node: version } = process.versions;
+  const text = `${version} on ${process.platform} ${process.arch}`;
+  return Number(version.split('.')[0]) >= OLDEST_NODE
+    ? fine('Node', text)
+    : bad('Node', `${text}; at least ${OLDEST_NODE} is needed`);
+}
+
+function git(): Finding {
+  const { status, stdout: text } = spawnSync('git', ['--version'], { encoding: 'utf8' });
+  return status === 0 ? fine('git', text.trim()) : { state: 'none', what: 'git', text: 'not found; --since needs it' };
+}
+
+function projectFindings(): readonly Finding[] {
+  const path = projectPath(process.cwd());
+  if (path === undefined) {
+    return [{ state: 'none', what: 'project file', text: `no ${PROJECT_FILE} here or in a folder above` }];
+  }
+  try {
+    return projectLines(
+      path,
+      readProject(
+        readRegular(path),
+        SYSTEMS.map(({ id }) => id),
+      ),
+    );
+  } catch (problem) {
+    if (!(problem instanceof CliError)) throw problem;
+    return [bad('project file', problem.message)];
+  }
+}
+
+function projectLines(path: string, { systems, problems }: Project): readonly Finding[] {
+  const errors = problems.length;
+  const text = `${path}: ${counted(systems.length, 'system')}`;
+  return [
+    errors === 0 ? fine('project file', text) : bad('project file', `${text}, ${counted(errors, 'problem')}`),
+    ...systems.flatMap(({ id, source, oracle, program }) => [
+      fine('project', `${id}: ${source.kind === 'grammar' ? `grammar ${source.path}` : `as ${source.system}`}`),
+      ...(oracle ? [reachable('oracle', id, oracle, dirname(path))] : []),
+      ...(program ? [reachable('program', id, program, dirname(path))] : []),
+    ]),
+  ];
+}
+
+function reachable(what: string, id: string, commandLine: readonly string[], cwd: string): Finding {
+  const [name = ''] = commandLine;
+  const trouble = commandLineTrouble(commandLine, cwd);
+  const text = `${id}: ${commandLine.join(' ')}`;
+  if (trouble !== undefined) return bad(what, `${text} (${TROUBLES[trouble]})`);
+  const found = findProgram(name, cwd);
+  return found === undefined ? bad(what, `${text} (${name} was not found)`) : fine(what, `${text} (${found})`);
+}
+
+const TROUBLES = { 'no-program': 'no program', folder: 'a folder, not a program', 'no-script': 'no {script}' };
+
+/** Where the system would find it; looked for, not started. */
+function findProgram(name: string, cwd: string): string | undefined {
+  const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  const path = programPath(name, { platform: process.platform, cwd, env: process.env, isFile });
+  if (path === undefined || path !== name || process.platform === 'win32') {
+    return path !== undefined && isFile(path) ? path : undefined;
+  }
+  const folders = (process.env.PATH ?? '').split(':').filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, name)).find(isFile);
+}
+
+function projectPath(folder: string): string | undefined {
+  const path = join(folder, PROJECT_FILE);
+  if (kindOf(path) !== undefined) return path;
+  return dirname(folder) === folder ? undefined : projectPath(dirname(folder));
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,34 @@
+/** Results as GitHub Actions reads them from the output of a step: one annotation for each failure. */
+import { visible, visibleLine } from '../server/language/text/visible';
+import type { TestResult } from './testCase';
+import { agreementLines, differenceText, headline } from './testReport';
+
+export function annotation(result: TestResult): string {
+  const { file, difference, message } = result;
+  const at = difference?.at;
+  const properties = [
+    `file=${property(file)}`,
+    ...(at ? [`line=${at.line}`, `col=${at.column}`] : []),
+    `title=${property(titleOf(result))}`,
+  ];
+  const lines = difference
+    ? [...(message === undefined ? [] : [message]), ...agreementLines(result), differenceText(difference, result)]
+    : [message ?? titleOf(result)];
+  return `::error ${properties.join(',')}::${data(lines.join('\n'))}`;
+}
+
+function titleOf(result: TestResult): string {
+  switch (result.state) {
+    case 'invalid':
+      return 'the script cannot be run';
+    case 'unreadable':
+      return 'a file cannot be used';
+    default:
+      return headline(result);
+  }
+}
+
+/** A line break would end the annotation and let a script write commands of its own. */
+const data = (text: string): string =>
+  visible(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string): string => data(visibleLine(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,0 +1,58 @@
+/** What each verb takes, as shell completion offers it; a test holds it equal to what the verbs read. */
+import { SYSTEMS } from '../engine/systems';
+
+export interface VerbOption {
+  readonly name: string;
+  /** Words that may follow; `file` for a path, nothing where no value or any text follows. */
+  readonly values?: readonly string[] | 'file' | 'text';
+}
+
+export interface VerbHelp {
+  readonly verb: string;
+  readonly about: string;
+  readonly options: readonly VerbOption[];
+  /** Words that may stand alone; files otherwise. */
+  readonly words?: readonly string[];
+}
+
+const SYSTEM: VerbOption = { name: 'system', values: SYSTEMS.map(({ id }) => id) };
+const flag = (name: string): VerbOption => ({ name });
+
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+
+export const VERB_HELP: readonly VerbHelp[] = [
+  {
+    verb: 'run',
+    about: 'print the transcript',
+    options: [{ name: 'to', values: 'text' }, { name: 'format', values: ['text', 'json'] }, SYSTEM],
+  },
+  {
+    verb: 'check',
+    about: 'list problems',
+    options: [{ name: 'format', values: ['text', 'json', 'sarif'] }, SYSTEM],
+  },
+  {
+    verb: 'test',
+    about: 'compare transcripts with what is expected',
+    options: [
+      ...['update', 'follow', 'bail', 'json', 'watch'].map(flag),
+      { name: 'format', values: ['text', 'json', 'github'] },
+      { name: 'junit', values: 'file' },
+      { name: 'summary', values: 'file' },
+      ...['since', 'shard', 'jobs', 'timeout'].map((name) => ({ name, values: 'text' }) as const),
+      SYSTEM,
+    ],
+  },
+  { verb: 'fmt', about: 'format scripts', options: [flag('check'), flag('follow'), SYSTEM] },
+  { verb: 'repl', about: 'play interactively', options: [SYSTEM] },
+  { verb: 'merge', about: 'join the reports of shards', options: [{ name: 'out', values: 'file' }] },
+  { verb: 'completion', about: 'completion for a shell', options: [], words: SHELLS },
+  { verb: 'doctor', about: 'what is installed and found', options: [], words: [] },
+];
+
+export const HELP_VERB: VerbHelp = {
+  verb: 'help',
+  about: 'options and examples of a verb',
+  options: [],
+  words: VERB_HELP.map(({ verb }) => verb),
+};

@@ -1,0 +1,55 @@
+/** What a message of the extension makes of the model: pure, so that `app.ts` only says when. */
+import type { HostMessage, PinAnchor, StateMessage } from '../messages';
+import { exists } from './logic/entities';
+import { summary } from './logic/words';
+import type { Branch, Model } from './model';
+
+/** Another state. `isAwaited`: the user went on meanwhile, so the timeline's cursor does not run back to it. */
+export function withState(model: Model, message: StateMessage, isAwaited: boolean): Model {
+  const { uri, name, sequence, hold } = message;
+  const last = model.shown;
+  // What was before the command is what the page shows already.
+  const before = message.beforeIs !== undefined && last?.sequence === message.beforeIs ? last.answer.after : undefined;
+  const answer = before ? { ...message.answer, before } : message.answer;
+  const isSame = last?.answer.index === answer.index && last.answer.version === answer.version && last.uri === uri;
+  const { selection } = model.options;
+  const isKept = selection === undefined || exists(answer.after, selection) || exists(answer.before, selection);
+  return {
+    ...model,
+    shown: { uri, name, sequence, answer, hold },
+    branch: isSame ? model.branch : keptBranch(model.branch, uri, answer.version),
+    options: isKept ? model.options : { ...model.options, selection: undefined },
+    timeline: model.timeline?.uri === uri ? model.timeline : undefined,
+    wanted: isAwaited ? model.wanted : undefined,
+    heldEntry: isSame ? model.heldEntry : undefined,
+    attention: isSame ? model.attention : {},
+    inspected: isSame ? model.inspected : undefined,
+    spoken: isSame ? model.spoken : summary(answer),
+  };
+}
+
+/** A branch is about one version of one script; elsewhere in it the script is shown again. */
+function keptBranch(branch: Branch | undefined, uri: string, version: number): Branch | undefined {
+  return branch?.uri === uri && branch.base.version === version ? { ...branch, at: undefined } : undefined;
+}
+
+export const withoutScript = (model: Model): Model => ({
+  ...model,
+  shown: null,
+  timeline: undefined,
+  branch: undefined,
+  isTrying: false,
+  wanted: undefined,
+  inspected: undefined,
+  heldEntry: undefined,
+  attention: {},
+});
+
+/** Enough of the pins to find them again after a reload. */
+export const anchorsOf = ({ pins }: Extract<HostMessage, { type: 'pins' }>): readonly PinAnchor[] =>
+  pins.map(({ id, uri, answer }) => ({
+    id,
+    uri,
+    index: answer.index,
+    ...(answer.command === undefined ? {} : { command: answer.command }),
+  }));

@@ -1,0 +1,87 @@
+/** Keys, and what the marks and shapes mean. */
+import type { Piece } from '../../../../engine/face';
+import type { StateAnswer } from '../../../../server/protocol';
+import type { Actions } from '../actions';
+import { h, type VNode } from '../draw/dom';
+import { type IconName, icon } from '../draw/icons';
+import { pieceIcon } from '../draw/shapes';
+import { KEYS } from '../keys';
+import { piecesOf } from '../logic/board';
+import { shortTitle } from '../logic/words';
+import { type Model, momentOf, showsFog } from '../model';
+import { button } from './controls';
+
+const MARKS: readonly (readonly [IconName, string])[] = [
+  ['hit', 'hit'],
+  ['heal', 'healed'],
+  ['spawn', 'appeared'],
+  ['kill', 'destroyed, of the other side'],
+  ['loss', 'lost, of ours; or the game'],
+  ['gain', 'gained'],
+  ['refusal', 'refused command'],
+  ['difference', 'first difference from the expected transcript'],
+  ['consequence', 'difference that follows from it'],
+];
+
+const AREAS: readonly (readonly [string, string])[] = [
+  ['vision', 'what the selected one sees'],
+  ['reach', 'where it can get'],
+  ['blast', 'what an explosion reaches'],
+  ['intent', 'where it is about to go'],
+];
+
+export function helpPart(model: Model, answer: StateAnswer, act: Actions): VNode | undefined {
+  if (!model.isHelpOpen) return undefined;
+  const shapes = shapesOf(model, answer);
+  return h(
+    'div',
+    { class: 'help', role: 'dialog', 'aria-label': 'Keys and legend', key: 'help' },
+    h(
+      'div',
+      { class: 'help-head' },
+      h('h2', {}, 'Keys and legend'),
+      button({ icon: 'close', label: 'Close', isBare: true, isQuiet: true, onclick: () => act.perform('toggleHelp') }),
+    ),
+    h(
+      'div',
+      { class: 'help-body', tabindex: 0, role: 'group', 'aria-label': 'Keys, marks and shapes' },
+      h('h3', {}, 'Keys'),
+      h(
+        'dl',
+        { class: 'help-list' },
+        KEYS.flatMap(({ keys, what }) => [h('dt', {}, h('kbd', {}, keys)), h('dd', {}, what)]),
+      ),
+      h('h3', {}, 'Marks'),
+      h(
+        'dl',
+        { class: 'help-list' },
+        MARKS.flatMap(([name, what]) => [h('dt', {}, icon(name)), h('dd', {}, what)]),
+        AREAS.flatMap(([kind, what]) => [h('dt', {}, h('span', { class: `swatch is-${kind}` })), h('dd', {}, what)]),
+      ),
+      shapes.length > 0 && h('h3', {}, 'On this board'),
+      shapes.length > 0 &&
+        h(
+          'dl',
+          { class: 'help-list' },
+          shapes.flatMap((piece) => [h('dt', {}, pieceIcon(piece)), h('dd', {}, shortTitle(piece.title))]),
+        ),
+    ),
+  );
+}
+
+/** One piece of each kind that can be seen. */
+function shapesOf(model: Model, answer: StateAnswer): readonly Piece[] {
+  const moment = momentOf(model, answer);
+  const isFog = showsFog(model, moment);
+  const kinds = new Map<string, Piece>();
+  for (const row of moment.board?.tiles ?? []) {
+    for (const tile of row) {
+      if (tile.isHidden && isFog) continue;
+      for (const piece of piecesOf(tile)) {
+        const kind = `${piece.shape} ${piece.side} ${piece.entity?.name ?? shortTitle(piece.title)}`;
+        if (!kinds.has(kind)) kinds.set(kind, piece);
+      }
+    }
+  }
+  return [...kinds.values()];
+}

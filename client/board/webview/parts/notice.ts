@@ -1,0 +1,88 @@
+/**
+ * The one line below the header that says what must not be overlooked. It is always there, so that
+ * nothing moves when there is something to say.
+ */
+import type { StateAnswer } from '../../../../server/protocol';
+import type { Actions } from '../actions';
+import { classes, h, type VNode } from '../draw/dom';
+import { type IconName, icon } from '../draw/icons';
+import type { Model } from '../model';
+import { button } from './controls';
+
+interface Said {
+  readonly icon: IconName;
+  readonly tone: 'good' | 'bad' | 'warning' | 'plain';
+  readonly message: string;
+  readonly detail?: string | undefined;
+  readonly actions?: readonly VNode[];
+}
+
+export function noticePart(model: Model, answer: StateAnswer, act: Actions): VNode {
+  const said = ofDeed(model, act) ?? ofServer(model, act) ?? ofState(answer, act);
+  const text = said && [said.message, said.detail].filter(Boolean).join(' ');
+  return h(
+    'div',
+    { class: classes('notice', said && `is-${said.tone}`), title: text },
+    said && icon(said.icon),
+    said && h('p', {}, h('strong', {}, said.message), said.detail && h('span', {}, ` ${said.detail}`)),
+    said?.actions && h('span', { class: 'notice-actions' }, [...said.actions]),
+  );
+}
+
+/** What the last click came to. */
+function ofDeed({ notice }: Model, act: Actions): Said | undefined {
+  if (!notice) return undefined;
+  const undo = button({
+    icon: 'undo',
+    label: 'Undo',
+    title: 'Take back what the click wrote (Ctrl+Z)',
+    isQuiet: true,
+    onclick: () => act.perform('undo'),
+  });
+  return { icon: 'write', tone: 'plain', message: notice.message, actions: notice.canUndo ? [undo] : [] };
+}
+
+function ofServer({ status, statusMessage }: Model, act: Actions): Said | undefined {
+  if (status !== 'stopped' && status !== 'restarting') return undefined;
+  const isStopped = status === 'stopped';
+  return {
+    icon: 'warning',
+    tone: 'warning',
+    message: statusMessage ?? (isStopped ? 'The server has stopped.' : 'The server is restarting.'),
+    detail: 'This is the last good state.',
+    actions: isStopped
+      ? [
+          button({ label: 'Restart', onclick: () => act.request('restart') }),
+          button({ label: 'Show log', isQuiet: true, onclick: () => act.request('showLog') }),
+        ]
+      : [],
+  };
+}
+
+function ofState(answer: StateAnswer, act: Actions): Said | undefined {
+  const { missing, rejection, ending, comparison } = answer;
+  if (missing !== undefined)
+    return { icon: 'warning', tone: 'warning', message: missing, detail: 'The last state that is known is shown.' };
+  if (rejection) return { icon: 'refusal', tone: 'bad', message: rejection.message, detail: rejection.detail };
+  if (ending) {
+    const { kind, text } = ending;
+    return {
+      icon: kind === 'won' ? 'check' : kind === 'lost' ? 'loss' : 'game',
+      tone: kind === 'won' ? 'good' : kind === 'lost' ? 'bad' : 'plain',
+      message: text,
+    };
+  }
+  if (comparison?.verdict === 'first' || comparison?.verdict === 'consequence') {
+    const isFirst = comparison.verdict === 'first';
+    return {
+      icon: isFirst ? 'difference' : 'consequence',
+      tone: isFirst ? 'bad' : 'warning',
+      message: comparison.message ?? 'This is not the expected state.',
+      detail: isFirst ? undefined : 'It follows from the first difference.',
+      actions: [
+        button({ icon: 'difference', label: 'Open diff', isQuiet: true, onclick: () => act.request('openDiff') }),
+      ],
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+/**
+ * What can be reached, as tables: each leaf is an item, and whoever looks up what happened finds the item it is.
+ * What is not in a table cannot be reached, or is no rule of its own.
+ */
+import type { Reachable } from '../face';
+
+export interface ReachableTable {
+  readonly [key: string]: Reachable | ReachableTable;
+}
+
+/** The items that one command reached, each once. */
+export class Reached {
+  readonly #items = new Set<Reachable>();
+
+  add(item: Reachable | undefined): void {
+    if (item) this.#items.add(item);
+  }
+
+  /** Ids in the order in which they were reached. */
+  get ids(): readonly string[] {
+    return Array.from(this.#items, ({ id }) => id);
+  }
+}
+
+/** All leaves of a table, in order. */
+export const itemsIn = (table: ReachableTable): readonly Reachable[] =>
+  Object.values(table).flatMap((inner) => (isItem(inner) ? [inner] : itemsIn(inner)));
+
+const isItem = (inner: Reachable | ReachableTable): inner is Reachable => typeof inner.id === 'string';
+
+/** A row of a table: an item for each key. */
+export const itemsFor = <Key extends string>(
+  keys: readonly Key[],
+  itemOf: (key: Key) => Reachable,
+): Readonly<Record<Key, Reachable>> =>
+  Object.fromEntries(keys.map((key) => [key, itemOf(key)])) as Readonly<Record<Key, Reachable>>;
+
+/** `friendly projectile` as part of an id: `friendly-projectile`. */
+export const idOf = (...words: readonly string[]): string => words.join('/').toLowerCase().replaceAll(' ', '-');

@@ -1,0 +1,136 @@
+/**
+ * The cells of the collision table, in every way a game can bring about. No game does the others: a Snipe
+ * projectile jumps onto another or onto the Starfighter only if that is further ahead than a board is long;
+ * Recall meets nothing friendly, because nothing friendly is in the first column when the Starfighter acts.
+ * Only these two ever jump.
+ */
+import type { NumberedRef } from '../../common/numbered';
+import { idOf, itemsFor, type Reached } from '../../common/reachable';
+import type { Reachable } from '../../face';
+import type { Arrival, Detail, Effect } from '../rules/events';
+import { STARFIGHTER_ID } from '../rules/state';
+
+type Side = 'friendly projectile' | 'enemy projectile' | 'enemy' | 'Starfighter';
+type Row<Value> = Readonly<Partial<Record<Side, Value>>>;
+
+const RULES: Readonly<Record<Effect['kind'], string>> = {
+  combining: 'Projectiles of one side become one: the mover takes the damage of the other and goes on.',
+  negating: 'Projectiles of both sides take their damage off each other; the stronger one stays with the rest.',
+  dealing: 'A projectile deals its damage, less the armour, and is gone.',
+  taking: 'Whoever runs into a projectile takes its damage, less the armour; the projectile is gone.',
+  healing: 'An enemy is healed by an enemy projectile, up to its total; the projectile is gone.',
+  trading: 'The enemy is destroyed and the Starfighter loses as much health as the enemy had; armour does not count.',
+};
+
+const ALL_WAYS: readonly Arrival[] = ['moving', 'spawning', 'teleporting'];
+const MOVED_OR_SPAWNED: readonly Arrival[] = ['moving', 'spawning'];
+const MOVED_OR_JUMPED: readonly Arrival[] = ['moving', 'teleporting'];
+const MOVED: readonly Arrival[] = ['moving'];
+
+/** Who enters (row) whose cell (column): what becomes of it, and how the one that enters can come there. */
+const TABLE: Row<Row<readonly [Effect['kind'], readonly Arrival[]]>> = {
+  'friendly projectile': {
+    'friendly projectile': ['combining', MOVED_OR_SPAWNED],
+    'enemy projectile': ['negating', ALL_WAYS],
+    enemy: ['dealing', ALL_WAYS],
+    Starfighter: ['dealing', MOVED],
+  },
+  'enemy projectile': {
+    'friendly projectile': ['negating', MOVED_OR_SPAWNED],
+    'enemy projectile': ['combining', MOVED_OR_SPAWNED],
+    enemy: ['healing', MOVED_OR_SPAWNED],
+    Starfighter: ['dealing', MOVED_OR_SPAWNED],
+  },
+  enemy: {
+    'friendly projectile': ['taking', MOVED_OR_SPAWNED],
+    'enemy projectile': ['healing', MOVED_OR_SPAWNED],
+    Starfighter: ['trading', MOVED_OR_SPAWNED],
+  },
+  Starfighter: {
+    'friendly projectile': ['taking', MOVED],
+    'enemy projectile': ['taking', MOVED_OR_JUMPED],
+    enemy: ['trading', MOVED_OR_JUMPED],
+  },
+};
+
+const mapped = <From, To>(row: Row<From>, make: (side: Side, value: From) => To): Row<To> =>
+  Object.fromEntries(Object.entries(row).map(([side, value]) => [side, make(side as Side, value)]));
+
+/** By who enters, who is there and how it came. */
+export const COLLISIONS: Row<Row<Readonly<Record<string, Reachable>>>> = mapped(TABLE, (who, row) =>
+  mapped(row, (into, [effect, ways]) =>
+    itemsFor(ways, (by) => ({
+      id: idOf('collision', who, into, by),
+      group: 'Collisions',
+      title: `${who} ${by} into ${into}: ${effect}`,
+      text: RULES[effect],
+    })),
+  ),
+);
+
+/** Meetings that can destroy one of the two, beside trading, which always does. Only `Starfighter` takes Recall's. */
+const DEADLY: Row<Row<readonly Arrival[]>> = {
+  'friendly projectile': { enemy: ALL_WAYS, Starfighter: MOVED },
+  'enemy projectile': { Starfighter: MOVED_OR_SPAWNED },
+  enemy: { 'friendly projectile': MOVED_OR_SPAWNED },
+  Starfighter: { 'friendly projectile': MOVED, 'enemy projectile': MOVED },
+};
+
+export const DESTRUCTIONS: Row<Row<Readonly<Record<string, Reachable>>>> = mapped(DEADLY, (who, row) =>
+  mapped(row, (into, ways) =>
+    itemsFor(ways, (by) => ({
+      id: idOf('destruction', who, into, by),
+      group: 'Destructions',
+      title: `${who} ${by} into ${into}, destroying the one that is hit`,
+      text: 'Who has no health left is destroyed in the cell of the meeting; an enemy drops its orbment.',
+    })),
+  ),
+);
+
+const effect = (id: string, title: string, text: string): Reachable => ({
+  id: idOf('effect', id),
+  group: 'Effects',
+  title,
+  text,
+});
+
+export const EFFECTS = {
+  mover: effect('negating-mover', 'Negating: the mover is stronger', 'It goes on with the difference.'),
+  other: effect(
+    'negating-other',
+    'Negating: the other is stronger',
+    'It stays with the difference; the mover is gone.',
+  ),
+  nobody: effect('negating-nobody', 'Negating: both are as strong', 'Both are gone.'),
+  healedInFull: effect('healing-in-full', 'Healing in full', 'An enemy with room for it gains all of the damage.'),
+  healedToTotal: effect(
+    'healing-to-total',
+    'Healing up to the total',
+    'Health never exceeds the total; the sentence tells the whole damage.',
+  ),
+  dealsNothing: effect('dealing-nothing', 'Dealing no damage', 'Damage below the armour counts as 0.'),
+  takesNothing: effect('taking-nothing', 'Taking no damage', 'Damage below the armour counts as 0.'),
+};
+
+/** `next` is the detail behind it, if there is one. */
+export function reachCollision(
+  detail: Extract<Detail, { kind: 'collided' }>,
+  next: Detail | undefined,
+  reached: Reached,
+): void {
+  const { who, into, by, effect: what } = detail;
+  reached.add(COLLISIONS[sideOf(who)]?.[sideOf(into)]?.[by]);
+  if (next?.kind === 'destroyed') reached.add(DESTRUCTIONS[sideOf(who)]?.[sideOf(into)]?.[by]);
+  if (what.kind === 'negating') reached.add(EFFECTS[what.stays]);
+  else if (what.kind === 'healing')
+    reached.add(what.healed < what.damage ? EFFECTS.healedToTotal : EFFECTS.healedInFull);
+  else if (what.kind === 'dealing' && what.damage === 0) reached.add(EFFECTS.dealsNothing);
+  else if (what.kind === 'taking' && what.damage === 0) reached.add(EFFECTS.takesNothing);
+}
+
+/** Enemies have positive ids, projectiles negative ones. */
+function sideOf({ id, symbol }: NumberedRef): Side {
+  if (id === STARFIGHTER_ID) return 'Starfighter';
+  if (id > 0) return 'enemy';
+  return symbol === '*' ? 'friendly projectile' : 'enemy projectile';
+}

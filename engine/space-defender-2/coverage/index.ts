@@ -1,0 +1,109 @@
+/** What scripts of this game can reach, and what one command reached. */
+import { itemsIn, Reached } from '../../common/reachable';
+import type { Command, Reachable } from '../../face';
+import { type Action, type Detail, PHASE_NAMES, type PhaseName, type Report } from '../rules/events';
+import { type Game, STARFIGHTER_ID, type State } from '../rules/state';
+import { orderOf, type Result } from '../rules/step';
+import { COLLISIONS, DESTRUCTIONS, EFFECTS, reachCollision } from './collisions';
+import { EDGES, reachRefusalEdge, reachTurnEdges } from './edges';
+import { ENEMY_EVENTS, GAINS, LAUNCHES, PLANS, reachEnemyAction } from './enemies';
+import { REFUSALS } from './refusals';
+import { reachNotice, SETUP } from './setup';
+import { ENDINGS, EQUIPMENT, reachDraws, reachOwnAction, reachTurn, STARFIGHTER, TURNS } from './turns';
+
+export const REACHABLE: readonly Reachable[] = [
+  SETUP,
+  TURNS,
+  EQUIPMENT,
+  STARFIGHTER,
+  ENEMY_EVENTS,
+  LAUNCHES,
+  PLANS,
+  GAINS,
+  COLLISIONS,
+  EFFECTS,
+  DESTRUCTIONS,
+  EDGES,
+  REFUSALS,
+  ENDINGS,
+].flatMap(itemsIn);
+
+/** The result must have been recorded. */
+export function reachedBy(before: State, command: Command, { state, shown, report }: Result): readonly string[] {
+  const reached = new Reached();
+  switch (shown.kind) {
+    case 'refused':
+      reached.add(REFUSALS[command.name]?.[shown.refusal.code]);
+      reachRefusalEdge(shown.refusal, reached);
+      break;
+    case 'noted':
+    case 'opened':
+      reachNotice(shown.notice, state.isDebug, reached);
+      if (state.showsRng && state.stage.kind === 'in game' && shown.kind === 'opened') reached.add(TURNS.noDraws);
+      break;
+    case 'played':
+    case 'fell': {
+      const after = shown.kind === 'fell' ? shown.game : gameOf(state);
+      const game = gameOf(before);
+      if (game && after && report) reachPlayed(game, command, state, after, report, reached);
+      break;
+    }
+  }
+  return reached.ids;
+}
+
+const gameOf = ({ stage }: State): Game | undefined => (stage.kind === 'in game' ? stage.game : undefined);
+
+function reachPlayed(
+  before: Game,
+  command: Command,
+  state: State,
+  after: Game,
+  report: Report,
+  reached: Reached,
+): void {
+  const order = orderOf(command);
+  const isOver = after.starfighter.health <= 0;
+  if (!order) return;
+  reachTurn(before, order.name, state, isOver, reached);
+  reachTurnEdges(before, order, after, report, reached);
+  reachDraws(before, report, state.showsRng, reached);
+  for (const phase of PHASE_NAMES) {
+    for (const action of report.phases[phase]) reachAction(action, phase, before, order.name, reached);
+  }
+}
+
+function reachAction(action: Action, phase: PhaseName, before: Game, command: string, reached: Reached): void {
+  if (phase === 'enemies') reachEnemyAction(action, command, reached);
+  else if (phase === 'natural spawn') reached.add(ENEMY_EVENTS.appeared[action.who.name]);
+  else if (phase !== 'enemy projectiles') reachOwnAction(action, before, phase, reached);
+  else if (action.kind === 'moved' && !action.to) reached.add(LAUNCHES.shotLeaves);
+  if (!('details' in action)) return;
+  action.details.forEach((detail, index) => {
+    if (detail.kind === 'collided') reachCollision(detail, action.details[index + 1], reached);
+    else reachDetail(detail, phase, reached);
+  });
+}
+
+function reachDetail(detail: Exclude<Detail, { kind: 'collided' }>, phase: PhaseName, reached: Reached): void {
+  const { id, name } = detail.who;
+  switch (detail.kind) {
+    case 'spawned':
+      if (id > 0) reached.add(detail.at ? LAUNCHES.interceptor : LAUNCHES.outside);
+      else if (phase === 'enemies') reached.add(detail.at ? LAUNCHES.shot : LAUNCHES.shotOutside);
+      else reached.add(detail.at ? STARFIGHTER.shot : STARFIGHTER.shotOutside);
+      break;
+    case 'destroyed':
+      reached.add(id === STARFIGHTER_ID ? ENDINGS.phases[phase] : ENEMY_EVENTS.destroyed[name]);
+      break;
+    case 'healed':
+      reached.add(ENEMY_EVENTS.healed[detail.into.name]);
+      break;
+    case 'neutralized':
+      reached.add(detail.who.symbol === '*' ? STARFIGHTER.clearedFriendly : STARFIGHTER.clearedEnemy);
+      break;
+    case 'struck':
+      reached.add(ENEMY_EVENTS.struck[name]);
+      break;
+  }
+}

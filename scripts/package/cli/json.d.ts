@@ -1,0 +1,88 @@
+/** What `turnscript` prints as JSON. Lines and columns count from 1. New fields may be added; these stay. */
+
+/** `turnscript check --format json` prints an array of these. */
+export interface Problem {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly severity: 'error' | 'warning' | 'information' | 'hint';
+  /** Stable: programs read codes, people read messages. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** `turnscript test --json` prints one of these. */
+export interface TestReport {
+  readonly passed: number;
+  readonly failed: number;
+  /** Scripts that cannot be run at all. */
+  readonly invalid: number;
+  readonly updated: number;
+  readonly withoutExpectation: number;
+  readonly milliseconds: number;
+  readonly tests: readonly TestResult[];
+}
+
+export interface TestResult {
+  readonly file: string;
+  readonly expectedFile: string;
+  readonly state: string;
+  readonly commands: number;
+  readonly milliseconds: number;
+  /** Why it could not be tested, or what no line of the difference shows. */
+  readonly message?: string;
+  /** The first command whose text differs. */
+  readonly difference?: Difference;
+  /** Later commands that differ too, as may follow from the first. */
+  readonly consequences: readonly Place[];
+}
+
+export interface Difference {
+  /** Absent for the opening text. */
+  readonly at?: Place;
+  readonly kind: 'differs' | 'missing' | 'extra';
+  /** Number of the command; 0 for the opening text. */
+  readonly number: number;
+  /** Line of the expected transcript. */
+  readonly expectedLine: number;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+export interface Place {
+  readonly command: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** `turnscript run --format json` prints one of these on a line of its own for each command. */
+export interface RunStep {
+  readonly file: string;
+  /** Of the command, from 0. */
+  readonly index: number;
+  readonly line: number;
+  readonly command: string;
+  readonly stage: { readonly kind: string; readonly title: string; readonly turn?: number };
+  readonly outcome: 'accepted' | 'rejected';
+  readonly rejection?: { readonly code: string; readonly message: string };
+  /** How the game ended, with this command. */
+  readonly ending?: unknown;
+  /** What happened; the fields besides `kind` depend on the game. */
+  readonly events: readonly { readonly kind: string }[];
+  readonly facts: readonly Fact[];
+  /** Null where the game shows none. */
+  readonly board: object | null;
+}
+
+/** A named value of the state, and those it is made of. */
+export interface Fact {
+  /** Unique within a state. */
+  readonly id: string;
+  readonly label: string;
+  readonly value: number | string | boolean;
+  readonly max?: number;
+  readonly note?: string;
+  readonly facts?: readonly Fact[];
+}

@@ -1,0 +1,68 @@
+// Makes turnscript-cli.tgz: the command line, and the language server for other editors, as a small npm package of its own.
+
+import { cpSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { node } from '../bundles.mjs';
+import { fromRoot, manifest } from '../project.mjs';
+import { npm } from '../vscode/npm.mjs';
+
+const FILE = fromRoot('turnscript-cli.tgz');
+const LIMIT = 150_000;
+const SHEBANG = '#!/usr/bin/env node';
+
+/** The path of the package; throws, saying what is wrong, if it is not fit to be given away. */
+export async function packageCommandLine() {
+  const folder = fromRoot('out', 'package', 'cli');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await bundle(folder);
+  // One bundle for both, because they share most of what they are made of.
+  writeFileSync(
+    join(folder, 'server.js'),
+    `${SHEBANG}\nglobalThis.turnscriptServer = true;\nrequire('./turnscript.js');\n`,
+  );
+  cpSync(fromRoot('LICENSE'), join(folder, 'LICENSE'));
+  cpSync(fromRoot('scripts', 'package', 'cli', 'README.md'), join(folder, 'README.md'));
+  cpSync(fromRoot('scripts', 'package', 'cli', 'json.d.ts'), join(folder, 'json.d.ts'));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageFile(), undefined, 2)}\n`);
+  const [{ filename, files }] = JSON.parse(npm(folder, ['pack', '--json', '--ignore-scripts']));
+  renameSync(join(folder, filename), FILE);
+  const size = statSync(FILE).size;
+  if (size > LIMIT) throw new Error(`the package of the command line has ${size} bytes, more than ${LIMIT}`);
+  console.log(`turnscript-cli.tgz: ${files.length} files, ${Math.round(size / 1000)} kB`);
+  return FILE;
+}
+
+function packageFile() {
+  const { version, license, engines, devDependencies } = manifest();
+  return {
+    name: 'turnscript-cli',
+    version,
+    description: 'Acceptance tests of turn-based games: run, check and test scripts; a language server for any editor.',
+    license,
+    keywords: ['acceptance test', 'transcript', 'turn-based game', 'language server', 'lsp'],
+    engines: { node: engines.node },
+    bin: { turnscript: 'turnscript.js', 'turnscript-server': 'server.js' },
+    types: 'json.d.ts',
+    dependencies: { 'vscode-languageserver': devDependencies['vscode-languageserver'] },
+    files: ['turnscript.js', 'server.js', 'json.d.ts'],
+  };
+}
+
+async function bundle(folder) {
+  await build({
+    ...node,
+    stdin: {
+      contents: "if (globalThis.turnscriptServer) require('./server/main'); else require('./cli/main');",
+      resolveDir: fromRoot(),
+    },
+    // The protocol's library is a dependency: the command line does without it, and it is half of the rest.
+    external: ['vscode-languageserver'],
+    sourcemap: false,
+    legalComments: 'none',
+    banner: { js: SHEBANG },
+    define: { TURNSCRIPT_VERSION: JSON.stringify(manifest().version) },
+    outfile: join(folder, 'turnscript.js'),
+  });
+}

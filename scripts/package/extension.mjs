@@ -1,0 +1,39 @@
+// Makes turnscript.vsix and looks inside: small, and only what is needed.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { bin, fromRoot, root } from '../project.mjs';
+
+const FILE = fromRoot('turnscript.vsix');
+const LIMIT = 1_000_000;
+const NEEDED = [
+  'package.json',
+  'dist/extension.js',
+  'dist/server.js',
+  'dist/board.js',
+  'language-configuration.plain.json',
+];
+/** Nothing of these is for users: sources, and documents for those who work on the extension itself. */
+const UNWANTED =
+  /(^|\/)(node_modules|test|bench|scripts|engine|server|client|cli|out|\.[^/]+)\/|\.(map|ts|mjs|tsbuildinfo)$|^docs\/[A-Z-]+\.md$|^CONTRIBUTING/;
+
+/** The path of the package; throws, saying what is wrong, if it is not fit to be given away. */
+export async function packageExtension() {
+  const vsce = bin('@vscode', 'vsce', 'vsce');
+  // The pictures and pages that the README links to are inside, so its links stay as they are.
+  const links = ['--allow-missing-repository', '--no-rewrite-relative-links'];
+  const args = [vsce, 'package', '--no-dependencies', ...links, '--out', FILE];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`vsce: ${stdout}${stderr}`);
+  const size = statSync(FILE).size;
+  if (size > LIMIT) throw new Error(`the package has ${size} bytes, more than ${LIMIT}`);
+  const files = listFiles(vsce);
+  const missing = NEEDED.filter((file) => !files.includes(file));
+  if (missing.length > 0) throw new Error(`the package lacks ${missing.join(', ')}`);
+  const unwanted = files.filter((file) => UNWANTED.test(file));
+  if (unwanted.length > 0) throw new Error(`the package should not contain ${unwanted.join(', ')}`);
+  console.log(`turnscript.vsix: ${files.length} files, ${Math.round(size / 1000)} kB`);
+  return FILE;
+}
+
+const listFiles = (vsce) =>
+  execFileSync(process.execPath, [vsce, 'ls', '--no-dependencies'], { cwd: root, encoding: 'utf8' }).trim().split('\n');

@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict';
+import type { Browser } from 'playwright-core';
+import { type Board, type BoardOptions, launch, openBoard, settled } from './harness/board';
+import { BATTLE, sample } from './harness/scripts';
+
+const battle = sample('sd2', BATTLE);
+const URI = 'file:///sample';
+
+describe('what can be done on the board', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let board: Board;
+  before(async () => {
+    browser = await launch();
+  });
+  after(() => browser.close());
+  afterEach(async () => {
+    assert.deepEqual(board.faults, []);
+    await board.close();
+  });
+  const open = async (options?: BoardOptions): Promise<void> => {
+    board = await openBoard(browser, options);
+  };
+  const texts = (selector: string): Promise<string[]> => board.page.locator(selector).allTextContents();
+  const count = (selector: string): Promise<number> => board.page.locator(selector).count();
+  /** Where every control of the frame stands. */
+  const frame = (): Promise<string> =>
+    board.page.evaluate(() =>
+      Array.from(document.querySelectorAll('.top, .notice, .bottom, .toolbar button, .steps button, .track'))
+        .map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [part.tagName, x, y, width, height].join(' ');
+        })
+        .join('\n'),
+    );
+
+  describe('in a frame that stands still', () => {
+    for (const [name, size] of [
+      ['wide', { width: 1120, height: 820 }],
+      ['a side bar', { width: 340, height: 700 }],
+    ] as const) {
+      it(`no step moves a control, ${name}`, async () => {
+        await open({ size });
+        await board.show(battle, -1);
+        const first = await frame();
+        for (const index of [0, 1, 5, 9, 13, 20, 38, 41, 43]) {
+          await board.show(battle, index);
+          assert.equal(await frame(), first, `after ${battle.state(index).command}`);
+        }
+      });
+    }
+
+    it('a half-typed word changes a chip, not the layout', async () => {
+      await open();
+      await board.show(battle, 20);
+      const cells = (): Promise<unknown> => board.page.locator('.grid').boundingBox();
+      const before = [await frame(), await cells()];
+      const answer = { ...battle.state(20), isBroken: true };
+      await board.send({ type: 'state', sequence: 99, uri: URI, name: 'sample', answer });
+      await settled(board.page);
+      assert.ok((await texts('.chip')).includes('script has problems'));
+      assert.deepEqual([await frame(), await cells()], before);
+    });
+
+    it('the page itself never scrolls, and boards fit their panel', async () => {
+      await open({ size: { width: 340, height: 700 } });
+      await board.show(battle, 52);
+      assert.equal(await count('[role="gridcell"]'), 300);
+      const fits = await board.page.evaluate(() => {
+        const grid = document.querySelector('.board');
+        return {
+          page:
+            document.documentElement.scrollHeight <= window.innerHeight &&
+            document.body.scrollWidth <= window.innerWidth,
+          board: grid !== null && grid.scrollWidth <= grid.clientWidth,
+        };
+      });
+      assert.deepEqual(fits, { page: true, board: true });
+    });
+
+    it('all controls say what they do', async () => {
+      await open();
+      await board.show(battle, 20);
+      const silent = await board.page
+        .locator('button, [role="slider"]')
+        .evaluateAll((controls) =>
+          controls.filter((control) => !control.getAttribute('title')).map(({ outerHTML }) => outerHTML),
+        );
+      assert.deepEqual(silent, []);
+    });
+  });
+
+  it('zooms with buttons and keys, and remembers it', async () => {
+    await open();
+    await board.show(battle, 20);
+    const width = async (): Promise<number> =>
+      (await board.page.locator('[data-cell="1:1"]').boundingBox())?.width ?? 0;
+    const fitted = await width();
+    await board.page.getByRole('button', { name: 'Larger (+)' }).click();
+    await settled(board.page);
+    const larger = await width();
+    assert.ok(larger > fitted);
+    assert.equal(((await board.saved()) as { options: { zoom: number } }).options.zoom, Math.round(larger));
+    await board.page.keyboard.press('-');
+    await board.page.keyboard.press('-');
+    await settled(board.page);
+    assert.ok((await width()) < larger);
+    await board.page.getByRole('button', { name: 'Fit' }).click();
+    await settled(board.page);
+    assert.equal(await width(), fitted);
+  });
+
+  it('takes back what a click wrote, by its message or Ctrl+Z', async () => {
+    await open();
+    await board.show(battle, 20);
+    await board.send({ type: 'wrote', message: 'Wrote fire in line 22.', canUndo: true });
+    await settled(board.page);
+    assert.match((await texts('.notice')).join(), /Wrote fire in line 22\./);
+    await board.page.getByRole('button', { name: 'Undo' }).click();
+    assert.deepEqual(await board.next('undo'), { type: 'undo' });
+    await board.page.keyboard.press('Control+z');
+    assert.deepEqual(await board.next('undo'), { type: 'undo' });
+  });
+
+  it('locks to a script, keeps to a line, and lets go', async () => {
+    await open();
+    await board.show(battle, 20);
+    await board.page.getByRole('button', { name: 'Lock to this script' }).click();
+    assert.deepEqual(await board.next('hold'), { type: 'hold', hold: 'script' });
+    const answer = battle.state(20);
+    await board.send({ type: 'state', sequence: 70, uri: URI, name: 'sample', answer, hold: 'line' });
+    await settled(board.page);
+    await board.page.getByRole('button', { name: /^Keeps to this line/ }).click();
+    assert.deepEqual(await board.next('hold'), { type: 'hold', hold: 'none' });
+    await board.send({ type: 'state', sequence: 71, uri: URI, name: 'sample', answer, hold: 'walk' });
+    await settled(board.page);
+    assert.equal(await count('[title="The board follows the debug walk"]'), 2);
+  });
+
+  it('shows keys and legend, and closes them with Escape', async () => {
+    await open();
+    await board.show(battle, 20);
+    await board.page.keyboard.press('?');
+    await settled(board.page);
+    assert.ok((await texts('.help kbd')).includes('Ctrl+Z'));
+    assert.ok((await texts('.help dd')).includes('Starfighter'));
+    await board.page.keyboard.press('Escape');
+    await settled(board.page);
+    assert.equal(await count('.help'), 0);
+    assert.ok(!board.posted.some(({ type }) => type === 'request'));
+  });
+
+  it('replays the script, each step once its state is there, and stops at the end', async () => {
+    await open({ reducedMotion: 'no-preference' });
+    await board.show(battle, battle.count - 3);
+    await board.page.locator('.speed').click();
+    await board.page.locator('.speed').click();
+    await board.page.getByRole('button', { name: 'Replay the script (Space)' }).click();
+    for (const index of [battle.count - 2, battle.count - 1]) {
+      assert.equal((await board.next('scrub')).index, index);
+      await board.show(battle, index);
+    }
+    await board.page.getByRole('button', { name: 'Replay the script (Space)' }).waitFor();
+    assert.equal(board.posted.filter(({ type }) => type === 'scrub').length, 0);
+  });
+
+  it('lets pieces glide while it replays, unless motion is not wanted', async () => {
+    for (const [reducedMotion, isMoving] of [
+      ['no-preference', true],
+      ['reduce', false],
+    ] as const) {
+      await open({ reducedMotion });
+      await board.show(battle, 36);
+      await board.page.keyboard.press(' ');
+      await board.next('scrub');
+      await board.send({ type: 'state', sequence: 80, uri: URI, name: 'sample', answer: battle.state(37) });
+      await board.next('drawn');
+      const moving = await board.page.evaluate(() => document.getAnimations().length > 0);
+      assert.equal(moving, isMoving, reducedMotion);
+      if (isMoving) await board.close();
+    }
+  });
+
+  describe('what if', () => {
+    const tryNext = async (text: string): Promise<void> => {
+      await board.page.locator('.candidate', { hasText: text }).first().click();
+      const { request, index, commands } = await board.next('try');
+      await board.send({ type: 'branch', request, ...battle.whatIf(index, commands) });
+      await settled(board.page);
+    };
+
+    it('tries commands from a state without writing them', async () => {
+      await open();
+      await board.show(battle, 20);
+      await board.page.keyboard.press('i');
+      await settled(board.page);
+      await tryNext('pass');
+      await tryNext('fire');
+      assert.deepEqual(await texts('.branch-step code'), ['fire', 'pass', 'fire']);
+      assert.equal(await board.page.locator('.where').textContent(), 'sample · what if');
+      assert.equal(await count('.track-branch .leaf'), 2);
+      assert.ok(!board.posted.some(({ type }) => type === 'insert'));
+      await board.page.locator('.branch-step').first().click();
+      await settled(board.page);
+      assert.match((await board.page.locator('.where').textContent()) ?? '', /line 21 · 21 of/);
+    });
+
+    it('compares the branch with the script', async () => {
+      await open();
+      await board.show(battle, 20);
+      await board.page.keyboard.press('i');
+      await settled(board.page);
+      await tryNext('pass');
+      await board.page.getByRole('button', { name: 'Compare with the state of the script' }).click();
+      await settled(board.page);
+      assert.equal(await count('[role="grid"]'), 2);
+      assert.ok((await count('.compare tbody tr')) > 0);
+    });
+
+    it('writes the branch into the script, up to the state that is shown', async () => {
+      await open();
+      await board.show(battle, 20);
+      await board.page.keyboard.press('i');
+      await settled(board.page);
+      await tryNext('pass');
+      await tryNext('fire');
+      await board.page.getByTitle('Write these commands into the script').click();
+      const { index, commands } = await board.next('insert');
+      assert.deepEqual([index, commands], [20, ['pass', 'fire']]);
+      await settled(board.page);
+      assert.equal(await count('.branch'), 0);
+    });
+
+    it('throws the branch away, and says what could not be tried', async () => {
+      await open();
+      await board.show(battle, 20);
+      await board.page.keyboard.press('i');
+      await settled(board.page);
+      await tryNext('pass');
+      await board.page.locator('.candidate').first().click();
+      const { request } = await board.next('try');
+      await board.send({ type: 'branch', request, states: [], problem: 'It cannot be tried here.' });
+      await settled(board.page);
+      assert.match((await texts('.notice')).join(), /It cannot be tried here\./);
+      await board.page.getByRole('button', { name: 'Throw the branch away' }).click();
+      await settled(board.page);
+      assert.equal(await count('.branch'), 0);
+      assert.match((await board.page.locator('.where').textContent()) ?? '', /line 21/);
+    });
+  });
+});
