@@ -1,0 +1,27 @@
+/** Items of both games: each says who must be in the galaxy for it, so that an edition can leave out the others. */
+import { idOf } from '../../common/reachable';
+import type { Reachable } from '../../face';
+import type { EntityKind, OtherKind } from '../tables/entities';
+
+export interface Item extends Reachable {
+  readonly needs: readonly OtherKind[];
+}
+
+/** `needs` may name anybody: Explorer and stationary entities are in every galaxy. */
+export const itemIn =
+  (group: string) =>
+  (id: string, title: string, text: string, ...needs: readonly EntityKind[]): Item => ({
+    id: idOf(group, id),
+    group,
+    title,
+    text,
+    needs: needs.filter((kind) => ALWAYS[kind] === undefined) as readonly OtherKind[],
+  });
+
+const ALWAYS: Readonly<Partial<Record<EntityKind, true>>> = {
+  explorer: true,
+  'black hole': true,
+  'yellow dwarf': true,
+  'blue giant': true,
+  wormhole: true,
+};
