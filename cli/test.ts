@@ -2,7 +2,7 @@ import type { EmbeddedSystem } from '../engine/face';
 import { Exit, usageError } from './errors';
 import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { bold, dim, green, red, stderr, stdout } from './output';
-import type { Program } from './programTest';
+import type { Programs } from './programs';
 import { exitOf, jsonReport, type Shard, shardIn, summaryOf } from './results';
 import { findScripts, type ScriptFile } from './scripts';
 import { type TestResult, testCase } from './testCase';
@@ -25,7 +25,7 @@ export interface TestOptions {
   readonly since: string | undefined;
   readonly shard: Shard;
   /** Runs every script as well. */
-  readonly program: Program | undefined;
+  readonly programs: Programs | undefined;
 }
 
 /** `test PATH…`: transcripts against what is expected of them. */
@@ -42,6 +42,7 @@ export async function test(args: readonly string[]): Promise<Exit> {
     summary: { type: 'string' },
     since: { type: 'string' },
     watch: { type: 'boolean', default: false },
+    program: { type: 'boolean', default: false },
     junit: { type: 'string' },
     shard: { type: 'string', default: '1/1' },
     jobs: { type: 'string' },
@@ -60,21 +61,32 @@ export async function test(args: readonly string[]): Promise<Exit> {
     reports: [values.junit, values.summary].flatMap((report) => report ?? []),
     jobs: values.jobs === undefined ? undefined : positiveInteger('jobs', values.jobs),
     shard: shardOf(values.shard),
-    program: commandLine && (await programBehind(commandLine, values)),
+    programs: await programsOf(commandLine, values),
   };
-  if (!commandLine && values.timeout !== undefined) throw usageError('--timeout is for a program behind --');
   if (!values.watch) return testOnce(options);
   const { watch } = await import('./watch');
   return watch(options, () => testOnce(options));
 }
 
-async function programBehind(
-  commandLine: readonly string[],
-  { timeout, update }: { readonly timeout?: string | undefined; readonly update: boolean },
-): Promise<Program> {
+interface ProgramOptions {
+  readonly timeout?: string | undefined;
+  readonly update: boolean;
+  readonly program: boolean;
+}
+
+/** The program behind `--`, or with `--program` the one of the project file. */
+async function programsOf(
+  commandLine: readonly string[] | undefined,
+  { timeout, update, program }: ProgramOptions,
+): Promise<Programs | undefined> {
+  if (!commandLine && !program) {
+    if (timeout !== undefined) throw usageError('--timeout is for a program behind --, or with --program');
+    return undefined;
+  }
   if (update) throw usageError('--update writes what the engine says; leave the program out');
   const seconds = timeout === undefined ? PROGRAM_SECONDS : positiveInteger('timeout', timeout);
-  return (await import('./programs')).programOf(commandLine, seconds);
+  const { programBehind, programsOfProject } = await import('./programs');
+  return commandLine ? programBehind(commandLine, seconds) : programsOfProject(seconds);
 }
 
 const PROGRAM_SECONDS = 10;
@@ -133,11 +145,11 @@ async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): 
     finished++;
     if (stderr.isTerminal) progress(finished, scripts.length);
   };
-  const { program, isBail } = options;
-  const lanes = program ? 1 : await lanesFor(scripts.length, options.jobs);
-  if (program) {
+  const { programs, isBail } = options;
+  const lanes = programs ? 1 : await lanesFor(scripts.length, options.jobs);
+  if (programs) {
     const jobs = options.jobs ?? (await import('node:os')).availableParallelism();
-    await (await import('./programs')).throughProgram(scripts, { program, jobs, isBail }, done);
+    await (await import('./programs')).throughProgram(scripts, { programs, jobs, isBail }, done);
   } else if (lanes > 1) {
     const { inLanes } = await import('./lanes');
     const { isUpdate, isFollowing } = options;

