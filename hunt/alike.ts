@@ -9,8 +9,8 @@ import { withoutNumbers } from './difference';
 import { featuresOf } from './features';
 import type { Game } from './generator';
 import { Habits } from './manners';
-import { stepsOf } from './transcript';
 import type { Stream } from './stream';
+import { stepsOf } from './transcript';
 import { varied } from './vary';
 
 export interface Wanted {

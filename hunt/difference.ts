@@ -5,6 +5,8 @@ import { blocksOf, linesIn } from '../server/language';
 export interface Played {
   readonly output: string;
   readonly trouble?: string;
+  /** It ended by itself: the transcript counts, whatever the program thinks of its end. */
+  readonly isWhole?: boolean;
 }
 
 export interface Difference {
@@ -24,7 +26,7 @@ export interface Difference {
 /** The first difference; undefined if there is none. */
 export function differenceOf(expected: string, played: Played): Difference | undefined {
   const actual = expected.includes('\r') ? played.output : played.output.replaceAll('\r\n', '\n');
-  if (expected === actual && played.trouble === undefined) return undefined;
+  if (expected === actual && (played.isWhole || played.trouble === undefined)) return undefined;
   const ours = blocksOf(expected);
   const theirs = blocksOf(actual);
   // Printed as it should be and still no good end: the fault is the last thing that was asked for.

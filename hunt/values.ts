@@ -73,7 +73,9 @@ export function drawnNumber(stream: Stream, min: number, max: number): number {
 }
 
 function drawnText(stream: Stream, { seen }: Supplies): string {
-  const known = [...seen.values()].flat().flatMap((value) => (typeof value === 'object' && 'text' in value ? [value.text] : []));
+  const known = [...seen.values()]
+    .flat()
+    .flatMap((value) => (typeof value === 'object' && 'text' in value ? [value.text] : []));
   return (known.length > 0 && stream.chance(0.7) ? stream.pick(known) : stream.pick(WORDS)) ?? '';
 }
 
