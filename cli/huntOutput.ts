@@ -21,9 +21,7 @@ export class HuntedFolder {
     private readonly folder: string,
     private readonly game: Game,
   ) {
-    const kind = kindOf(folder);
-    if (kind !== undefined && kind !== 'folder') throw fileError(folder, { code: 'ENOTDIR' });
-    refuseUnwritable(folder, folder);
+    refuseUnwritable(folder);
   }
 
   /** Writes a finding, or writes it again where a shorter script was found since. */
@@ -103,7 +101,10 @@ export class HuntedFolder {
   }
 }
 
-function refuseUnwritable(folder: string, asked: string): void {
+/** A folder that is there and may be written, or one that can be made. */
+export function refuseUnwritable(folder: string, asked = folder): void {
+  const kind = kindOf(folder);
+  if (kind !== undefined && kind !== 'folder') throw fileError(asked, { code: 'ENOTDIR' });
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (problem) {

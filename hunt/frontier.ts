@@ -38,6 +38,10 @@ export class Frontier {
     return this.#found.has(feature);
   }
 
+  get features(): readonly string[] {
+    return [...this.#found.keys()];
+  }
+
   get size(): number {
     return this.#found.size;
   }
