@@ -1,5 +1,6 @@
 import type { EmbeddedSystem } from '../engine/face';
-import { Exit, usageError } from './errors';
+import { COVERAGE_FORMATS, type CoverageFormat, percent } from './coverageOptions';
+import { Exit, usageError, worse } from './errors';
 import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { bold, dim, green, red, stderr, stdout } from './output';
 import type { Programs } from './programs';
@@ -21,6 +22,9 @@ export interface TestOptions {
   readonly jobs: number | undefined;
   /** Page in Markdown. */
   readonly summary: string | undefined;
+  /** What the suite reaches is told as well. */
+  readonly coverage: CoverageFormat | undefined;
+  readonly min: number;
   /** Only what changed since this commit. */
   readonly since: string | undefined;
   readonly shard: Shard;
@@ -32,7 +36,7 @@ export interface TestOptions {
 export async function test(args: readonly string[]): Promise<Exit> {
   const cut = args.indexOf('--');
   const commandLine = cut < 0 ? undefined : args.slice(cut + 1);
-  const { values, positionals } = readOptions(cut < 0 ? args : args.slice(0, cut), {
+  const { values, positionals } = readOptions(withValue(cut < 0 ? args : args.slice(0, cut)), {
     ...SYSTEM_OPTION,
     update: { type: 'boolean', default: false },
     follow: { type: 'boolean', default: false },
@@ -40,6 +44,8 @@ export async function test(args: readonly string[]): Promise<Exit> {
     json: { type: 'boolean', default: false },
     format: { type: 'string', default: 'text' },
     summary: { type: 'string' },
+    coverage: { type: 'string' },
+    min: { type: 'string' },
     since: { type: 'string' },
     watch: { type: 'boolean', default: false },
     program: { type: 'boolean', default: false },
@@ -57,6 +63,8 @@ export async function test(args: readonly string[]): Promise<Exit> {
     format: values.json ? 'json' : oneOf('format', values.format, ['text', 'json', 'github']),
     junit: values.junit,
     summary: values.summary,
+    coverage: values.coverage === undefined ? undefined : oneOf('coverage', values.coverage, COVERAGE_FORMATS),
+    min: values.min === undefined ? 0 : percent('min', values.min),
     since: values.since,
     reports: [values.junit, values.summary].flatMap((report) => report ?? []),
     jobs: values.jobs === undefined ? undefined : positiveInteger('jobs', values.jobs),
@@ -89,6 +97,10 @@ async function programsOf(
   return commandLine ? programBehind(commandLine, seconds) : programsOfProject(seconds);
 }
 
+/** `--coverage` alone means the text. */
+const withValue = (args: readonly string[]): readonly string[] =>
+  args.map((arg) => (arg === '--coverage' ? '--coverage=text' : arg));
+
 const PROGRAM_SECONDS = 10;
 
 /** So few scripts that optimising code costs more than it saves. */
@@ -109,7 +121,10 @@ async function testOnce(options: TestOptions): Promise<Exit> {
   if (isNothingExpected && options.since === undefined) {
     throw usageError('no script has an expected transcript (NAME.expected.txt) beside it; --update writes them');
   }
-  return exitOf(results);
+  const exit = exitOf(results);
+  return options.coverage
+    ? worse(exit, await (await import('./coverage')).coverageOfTests(scripts, results, options))
+    : exit;
 }
 
 /** The scripts behind the paths, or those of them that changed. */
@@ -146,6 +161,7 @@ async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): 
     if (stderr.isTerminal) progress(finished, scripts.length);
   };
   const { programs, isBail } = options;
+  const isCovering = options.coverage !== undefined;
   const lanes = programs ? 1 : await lanesFor(scripts.length, options.jobs);
   if (programs) {
     const jobs = options.jobs ?? (await import('node:os')).availableParallelism();
@@ -155,11 +171,11 @@ async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): 
     const { isUpdate, isFollowing } = options;
     const shared = new Int32Array(new SharedArrayBuffer(8));
     const named = scripts.map((script) => ({ ...script, system: script.system.id }));
-    await inLanes({ scripts: named, isUpdate, isFollowing, isBail, shared }, lanes, done);
+    await inLanes({ scripts: named, isUpdate, isFollowing, isBail, isCovering, shared }, lanes, done);
   } else {
     if (scripts.length < SMALL_SUITE) (await import('./tiering')).optimiseLater();
     for (const [index, script] of scripts.entries()) {
-      const result = testCase({ ...options, script });
+      const result = testCase({ ...options, script, isCovering });
       done(index, result);
       if (options.isBail && exitOf([result]) !== Exit.fine) break;
     }

@@ -49,21 +49,21 @@ describe('another program', () => {
     ).filter(({ path }) => path !== 'client/tests/program.ts');
     assert.deepEqual(
       starting.map(({ path }) => path),
-      ['server/host/node/program.ts', 'client/connection/serverProcess.ts', 'cli/git.ts'],
+      ['client/connection/serverProcess.ts', 'server/host/node/program.ts', 'cli/git.ts'],
     );
     const names = starting.flatMap(namesOf);
     assert.ok(!names.some((name) => /^(exec|execSync|execFile|execFileSync)$/.test(name)));
     // The server is ours: a module of the extension, which nobody names.
-    assert.equal(read('client/connection/serverProcess.ts').match(/fork\(this\.module, /g)?.length, 1);
+    assert.equal(read('client/connection/serverProcess.ts').match(/\bfork\(this\.module, /g)?.length, 1);
     assert.match(read('client/extension.ts'), /new ServerProcess\(context\.asAbsolutePath\('dist\/server\.js'\)\)/);
     const text = read('server/host/node/program.ts');
-    assert.equal(text.match(/spawn\(/g)?.length, 2, 'the program, and what ends it on Windows');
+    assert.equal(text.match(/\bspawn\(/g)?.length, 2, 'the program, and what ends it on Windows');
     assert.match(text, /shell: false/);
     assert.ok(!/shell: (?!false)/.test(text + read('cli/git.ts')));
   });
 
   it('is started by one caller, which asks first whether the workspace is trusted', () => {
-    const callers = SOURCES.filter(({ path }) => /runProgram\(/.test(read(path))).map(({ path }) => path);
+    const callers = SOURCES.filter(({ path }) => /\brunProgram\(/.test(read(path))).map(({ path }) => path);
     const editor = callers.filter((path) => path.startsWith('client/'));
     assert.deepEqual(editor.sort(), ['client/tests/program.ts', 'client/tests/runners.ts']);
     const text = read('client/tests/runners.ts');

@@ -16,7 +16,10 @@ export function welcome(context: vscode.ExtensionContext, focus: Focus): vscode.
   item.tooltip = vscode.l10n.t('Open the board beside the script: it follows the cursor.');
   item.command = EditorCommand.board;
   const show = (): void => {
-    if (!focus.editor()) return item.hide();
+    if (!focus.editor()) {
+      item.hide();
+      return;
+    }
     item.show();
     // Who develops or tests the extension has seen it.
     if (context.extensionMode === vscode.ExtensionMode.Production) void greet(context);

@@ -10,7 +10,10 @@ export function showProgram(focus: Focus): vscode.Disposable {
   item.command = 'turnscript.chooseProgram';
   const show = (): void => {
     const commandLine = settings.externalProgram();
-    if (commandLine.length === 0 || !focus.editor()) return item.hide();
+    if (commandLine.length === 0 || !focus.editor()) {
+      item.hide();
+      return;
+    }
     const line = lineOf(commandLine);
     const named = Object.entries(settings.programs()).find(([, other]) => lineOf(other) === line)?.[0];
     item.text = `$(arrow-swap) ${named ?? fileOf(commandLine[0] ?? '')}`;

@@ -5,6 +5,7 @@
 import type { EmbeddedSystem } from '../../engine/face';
 import { iconPath } from './icons';
 import { configurationPath } from './languageConfiguration';
+import { type Validation, validations } from './schemas';
 import { grammarPath } from './textMate';
 
 export const TRANSCRIPT = 'turnscript-transcript';
@@ -19,6 +20,7 @@ interface Contributions {
   readonly configurationDefaults: Readonly<Record<string, object>>;
   readonly configuration: readonly { readonly properties: Readonly<Record<string, Setting>> }[];
   readonly debuggers: readonly object[];
+  readonly jsonValidation?: readonly Validation[];
 }
 
 interface Setting {
@@ -40,6 +42,7 @@ export function manifestFor<M extends Manifest>(manifest: M, systems: readonly E
         ...section,
         properties: { ...section.properties, ...languageSettings(section.properties, languages) },
       })),
+      jsonValidation: validations(contributes.jsonValidation ?? [], systems),
       breakpoints: languages.map((language) => ({ language })),
       debuggers: contributes.debuggers.map((one) => ({ ...one, languages })),
     },

@@ -31,6 +31,7 @@ import {
   type FindParams,
   type LanguageParams,
   Method,
+  ProjectMethod,
   type RunTestParams,
   type SystemInfo,
   type ToScriptParams,
@@ -38,7 +39,6 @@ import {
 import type { Host } from '../service/host';
 import { type Log, logTo } from '../service/log';
 import { Service, type ServiceParts } from '../service/service';
-import { Systems } from '../service/systems';
 import { Tests } from '../service/tests';
 import { TranscriptDocuments } from '../service/transcriptDocuments';
 import { answers } from './answers';
@@ -60,10 +60,17 @@ export interface Setting {
 
 export function serve(connection: Connection, { host, systems: embedded, transcripts: source }: Setting): void {
   const log: Log = logTo(connection.console);
-  const systems = new Systems(embedded);
   let client: Client | undefined;
-  const service = new Service({ connection, host, systems, log, client: () => client, transcripts: source });
-  const { scripts, files } = service;
+  const service = new Service({
+    connection,
+    host,
+    systems: embedded,
+    log,
+    client: () => client,
+    transcripts: source,
+    onProjects: () => life.watch(),
+  });
+  const { scripts, files, systems } = service;
   const wrapped = answers(service, log);
   const { now, seen, whole, script, any } = wrapped;
   const tests = new Tests(service);
@@ -73,7 +80,7 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
     tests.renamed(renamed, token),
   );
 
-  serveLife(connection, service, (found) => {
+  const life = serveLife(connection, service, (found) => {
     client = found;
   });
   serveDiagnostics(connection, service, wrapped);
@@ -208,6 +215,8 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
     Method.toScript,
     any('toScript', ({ text, language }: ToScriptParams) => scriptOf(text, systems.all, language)),
   );
+
+  connection.onNotification(ProjectMethod.permissionsChanged, () => service.permissionsChanged());
 
   scripts.listen(connection);
   connection.listen();

@@ -77,6 +77,55 @@ export const HostMethod = {
 } as const;
 
 /**
+ * Programs that a project file names. The server asks before it runs one; who does not answer yes has none. The
+ * client says when an answer may be another: a workspace was trusted, or a permission taken back.
+ */
+export const ProjectMethod = {
+  /** Server to client, a request. */
+  mayRun: 'turnscript/mayRun',
+  /** Client to server, a notification. */
+  permissionsChanged: 'turnscript/permissionsChanged',
+  /** Server to client, a notification: the program file of an oracle is another. */
+  oracleChanged: 'turnscript/oracleChanged',
+  /** Client to server: what a project file for a folder could say. */
+  proposal: 'turnscript/proposal',
+} as const;
+
+export interface MayRunParams {
+  /** As it stands in the project file. */
+  readonly commandLine: readonly string[];
+  /** The folder of the project file: the program runs there. */
+  readonly folder: string;
+  readonly role: 'oracle' | 'program';
+  /** Title of the system. */
+  readonly system: string;
+}
+
+export interface MayRunAnswer {
+  readonly mayRun: boolean;
+}
+
+export interface OracleChangedParams {
+  readonly system: string;
+  readonly folder: string;
+  /** Scripts with a recorded transcript. */
+  readonly scripts: readonly string[];
+}
+
+export interface ProposalParams {
+  /** URI of a folder. */
+  readonly folder: string;
+}
+
+export interface ProposalAnswer {
+  /** Where the file would be written. */
+  readonly uri: string;
+  readonly text: string;
+  /** "Found the grammar tracker.txt, 14 scripts, 14 expected transcripts". */
+  readonly sentence: string;
+}
+
+/**
  * Commands of the editor that lenses, hints and fixes may name. The first argument is the uri of the
  * script as a string, the second, where there is one, the index of a command.
  */
@@ -438,6 +487,8 @@ export interface Settings {
     >
   >;
   readonly codeLens: boolean;
+  /** How long a program of the user's may run. */
+  readonly programSeconds?: number;
 }
 
 // ---------------------------------------------------------------- files that the client reads for the server

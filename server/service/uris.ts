@@ -83,10 +83,10 @@ export function neighbour(uri: string, pattern: string, folders: readonly string
   const home = split(homeOf(uri, folders) ?? `${root}${folder}`).path;
   const filled = pattern
     .replaceAll('\\', '/')
-    .replaceAll('${dir}', () => decoded(folder))
-    .replaceAll('${folder}', () => decoded(withoutSlash(home)))
-    .replaceAll('${workspaceFolder}', () => decoded(withoutSlash(home)))
-    .replaceAll('${name}', () => stemOf(uri));
+    .replaceAll(`\${dir}`, () => decoded(folder))
+    .replaceAll(`\${folder}`, () => decoded(withoutSlash(home)))
+    .replaceAll(`\${workspaceFolder}`, () => decoded(withoutSlash(home)))
+    .replaceAll(`\${name}`, () => stemOf(uri));
   const absolute = /^[A-Za-z]:\//.test(filled) ? `/${filled}` : filled;
   return root + resolved(absolute.startsWith('/') ? encoded(absolute) : `${folder}/${encoded(absolute)}`);
 }
