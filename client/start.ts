@@ -11,6 +11,7 @@ import { provideDebugger } from './debug/register';
 import { associateFiles } from './editor/associate';
 import { trackFocus } from './editor/focus';
 import { showMarks } from './editor/marks';
+import { serveProjects } from './editor/projects';
 import { provideRules } from './editor/rules';
 import { showStatus } from './editor/status';
 import { keepUnsavedLanguages } from './editor/unsaved';
@@ -58,6 +59,10 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     board,
     keepUnsavedLanguages(context.workspaceState, languages),
     associateFiles(context, server, languages),
+    serveProjects(context, server, log, {
+      record: (scripts) => review.accept(scripts),
+      refresh: () => tests.refresh(),
+    }),
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
     provideOutline(pairs),

@@ -8,6 +8,9 @@ import { configurationPath } from './languageConfiguration';
 import { grammarPath } from './textMate';
 
 export const TRANSCRIPT = 'turnscript-transcript';
+/** Scripts of games that a project declares, and the files that declare them. */
+const SCRIPT = 'turnscript-script';
+const GRAMMAR = 'turnscript-grammar';
 export const TRANSCRIPT_ICON = 'transcript';
 
 export interface Manifest {
@@ -26,19 +29,20 @@ interface Setting {
 }
 
 export function manifestFor<M extends Manifest>(manifest: M, systems: readonly EmbeddedSystem[]): M {
-  const languages = systems.map(({ language }) => language);
+  const embedded = systems.map(({ language }) => language);
+  const languages = [...embedded, SCRIPT];
   const { contributes } = manifest;
   const generated = {
     ...manifest,
     activationEvents: [scriptsInFolder(systems), ...manifest.activationEvents.filter((event) => !isForScripts(event))],
     contributes: {
       ...contributes,
-      languages: [...systems.map(languageOf), TRANSCRIPT_LANGUAGE],
-      grammars: [...systems.map(({ language }) => grammarOf(language)), TRANSCRIPT_GRAMMAR],
+      languages: [...systems.map(languageOf), SCRIPT_LANGUAGE, GRAMMAR_LANGUAGE, TRANSCRIPT_LANGUAGE],
+      grammars: [...[...languages, GRAMMAR].map(grammarOf), TRANSCRIPT_GRAMMAR],
       configurationDefaults: defaultsFor(languages, contributes.configurationDefaults),
       configuration: contributes.configuration.map((section) => ({
         ...section,
-        properties: { ...section.properties, ...languageSettings(section.properties, languages) },
+        properties: { ...section.properties, ...languageSettings(section.properties, embedded) },
       })),
       breakpoints: languages.map((language) => ({ language })),
       debuggers: contributes.debuggers.map((one) => ({ ...one, languages })),
@@ -71,6 +75,19 @@ const grammarOf = (language: string): object => ({
   scopeName: `source.${language}`,
   path: `./${grammarPath(language)}`,
 });
+
+/** No extension of its own: a project file says which files are scripts. */
+const SCRIPT_LANGUAGE = {
+  id: SCRIPT,
+  aliases: ['Turnscript Script'],
+  configuration: './language-configuration.project.json',
+};
+
+const GRAMMAR_LANGUAGE = {
+  id: GRAMMAR,
+  aliases: ['Turnscript Grammar'],
+  configuration: './language-configuration.project.json',
+};
 
 const TRANSCRIPT_LANGUAGE = {
   id: TRANSCRIPT,
