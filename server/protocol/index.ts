@@ -87,6 +87,8 @@ export const ProjectMethod = {
   permissionsChanged: 'turnscript/permissionsChanged',
   /** Server to client, a notification: the program file of an oracle is another. */
   oracleChanged: 'turnscript/oracleChanged',
+  /** Server to client, a notification: files may have another language than before. */
+  projectsChanged: 'turnscript/projectsChanged',
   /** Client to server: what a project file for a folder could say. */
   proposal: 'turnscript/proposal',
 } as const;

@@ -59,6 +59,7 @@ interface Recording {
 /** Recorded transcripts that are learned from; more of them say the same. */
 const MOST_LEARNED = 24;
 const LARGEST_LEARNED = 400_000;
+const MOST_CLAIMS = 1_000;
 
 /** Undefined where there is no such file. `previous` lends what a file that is being typed does not say right now. */
 export async function loadProject(
@@ -112,6 +113,14 @@ async function assembled(
   const paths = found.map(({ path }) => path).filter((path) => !path.endsWith('.json'));
   problems.push(...claimProblems(project, paths, globMatcher));
   const byId = new Map(members.map((member) => [member.declared.id, member]));
+  // Asked for with every keystroke, and a pattern is slow to try.
+  const claims = new Map<string, ProjectMember | null>();
+  const claimOf = (script: string): ProjectMember | null => {
+    if (claims.size >= MOST_CLAIMS) claims.clear();
+    const member = byId.get(memberFor(script)?.id ?? '') ?? null;
+    claims.set(script, member);
+    return member;
+  };
   return {
     uri,
     folder,
@@ -120,7 +129,7 @@ async function assembled(
     members,
     problems: problems.sort((a, b) => a.start - b.start),
     recordings,
-    memberOf: (script) => byId.get(memberFor(script)?.id ?? ''),
+    memberOf: (script) => (claims.has(script) ? claims.get(script) : claimOf(script)) ?? undefined,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type LanguageParams,
   type MayRunAnswer,
   Method,
+  type OracleChangedParams,
   ProjectMethod,
   type Settings,
   type StatusParams,
@@ -189,7 +190,7 @@ export class Service {
   /** A file was edited, saved, made or removed: scripts that are compared with it, or name it, are looked at anew. */
   fileChanged(uri: string, isOnDisk = false): void {
     const key = keyOf(uri);
-    if (isOnDisk && this.projects.isProgram(uri)) this.#programChanged();
+    if (isOnDisk && this.projects.isProgram(uri)) this.#programChanged(uri);
     if (isOnDisk && !this.scripts.text(uri)) this.expected.forget(uri);
     if (isOnDisk) this.needed.changed(uri);
     if (isOnDisk) this.host.forget(uri);
@@ -212,6 +213,7 @@ export class Service {
     this.scripts.restartAll();
     for (const { uri } of this.projects.all) this.#publishFile(uri);
     this.parts.onProjects?.();
+    void this.parts.connection.sendNotification(ProjectMethod.projectsChanged, {}).catch(() => undefined);
     this.refresh();
   }
 
@@ -246,9 +248,25 @@ export class Service {
   }
 
   /** What it printed before is no longer its word: whoever looks at a script asks again. */
-  #programChanged(): void {
+  #programChanged(program: string): void {
     this.runs.forgetPrograms();
+    void this.#tellOracles(program).catch((error) => this.log.error('Telling of a new oracle failed', error));
     for (const { uri, system } of this.scripts.all) if (!system.start) this.arrived(uri);
+  }
+
+  /** A new oracle may say otherwise: the client offers to record again what was recorded from the old one. */
+  async #tellOracles(program: string): Promise<void> {
+    const members = this.projects.membersWithOracle(program);
+    if (members.length === 0) return;
+    const scripts = await this.workspace.scripts();
+    for (const { declared, folder } of members) {
+      const own = scripts.filter(({ uri }) => this.projects.memberOf(uri)?.declared === declared);
+      const recorded: string[] = [];
+      for (const { uri } of own) if ((await this.expected.load(uri)).kind === 'read') recorded.push(uri);
+      if (recorded.length === 0) continue;
+      const params: OracleChangedParams = { system: declared.title, folder, scripts: recorded };
+      await this.parts.connection.sendNotification(ProjectMethod.oracleChanged, params);
+    }
   }
 
   /** Another answer may be given to what was asked before: scripts are looked at anew. */
