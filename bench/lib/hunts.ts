@@ -1,17 +1,6 @@
 /** Hunts for engines with one fault each, in this process: ours, and blind commands by the model runs of fast-check. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import fc from 'fast-check';
-import {
-  type Command,
-  type EmbeddedSystem,
-  type FileContent,
-  type FileDomain,
-  fileDomain,
-  fileKey,
-  type Moment,
-  type Signature,
-} from '../../engine/face';
+import type { Command, Moment, Signature } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
 import { drawnArguments } from '../../hunt/arguments';
 import { type Game, Generator } from '../../hunt/generator';
@@ -20,8 +9,7 @@ import { Stream } from '../../hunt/stream';
 import { transcriptOf } from '../../hunt/transcript';
 import type { Fault } from '../../test/helpers/faults';
 import { faultySystem } from '../../test/helpers/faultyEngines';
-
-const EXAMPLES = resolve(__dirname, '../../examples');
+import { gameOf } from '../../test/helpers/hunts';
 
 export interface Outcome {
   readonly fault: Fault;
@@ -31,32 +19,6 @@ export interface Outcome {
   /** Commands of the shortest script in the end. */
   readonly length: number;
   readonly runs: number;
-}
-
-export function gameOf(system: EmbeddedSystem): Game {
-  const files = new Map<string, FileContent>();
-  const names = new Map<FileDomain, string[]>();
-  const domains = system.grammar.signatures.flatMap(({ params }) =>
-    params.flatMap(({ domain }) => fileDomain(domain) ?? []),
-  );
-  for (const domain of new Set(domains)) {
-    const folder = join(EXAMPLES, system.id, domain.places[0]?.[0] ?? '');
-    const found = readdirSync(folder)
-      .sort()
-      .map((name) => name.slice(0, -domain.suffix.length));
-    names.set(domain, found);
-    for (const name of found) {
-      files.set(fileKey(domain, name), {
-        kind: 'read',
-        text: readFileSync(join(folder, name + domain.suffix), 'utf8'),
-      });
-    }
-  }
-  const { dialect } = system.grammar;
-  // A faulty engine has domains of its own that look the same.
-  const namesOf = (wanted: FileDomain): readonly string[] =>
-    [...names].find(([domain]) => fileKey(domain, 'x') === fileKey(wanted, 'x'))?.[1] ?? [];
-  return { system, files, supplies: { dialect, names: namesOf, seen: new Map() } };
 }
 
 const ours = (fault: Fault): Game => {
