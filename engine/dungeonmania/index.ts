@@ -2,7 +2,8 @@
 import type { EmbeddedSystem } from '../face';
 import { FILE_KINDS } from './files';
 import { GRAMMAR } from './grammar';
-import { FirstMoment, stateAfter } from './moment';
+import { FirstMoment, filesGiven, stateAfter } from './moment';
+import { reseed, VARIANTS } from './rules/variants';
 import { advise } from './views/advice';
 import { REACHABLE } from './views/reachable';
 import { RULE_TEXTS } from './views/ruleTexts';
@@ -23,6 +24,8 @@ export const dungeonmania: EmbeddedSystem = {
   rules: RULE_TEXTS,
   reachable: REACHABLE,
   fileKinds: FILE_KINDS,
+  variants: VARIANTS,
+  reseed,
   start: () => new FirstMoment(),
-  advise: (steps) => advise(steps, stateAfter),
+  advise: (steps) => advise(steps, stateAfter, filesGiven),
 };

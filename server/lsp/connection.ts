@@ -34,6 +34,7 @@ import {
 } from '../protocol';
 import type { Host } from '../service/host';
 import { type Log, logTo } from '../service/log';
+import { otherSeeds } from '../service/otherSeeds';
 import { Service, type ServiceParts } from '../service/service';
 import { Systems } from '../service/systems';
 import { Tests } from '../service/tests';
@@ -164,6 +165,10 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   );
   connection.onRequest(Method.marks, whole('marks', marks));
   connection.onRequest(Method.transcript, whole('transcript', transcript));
+  connection.onRequest(
+    Method.otherSeed,
+    script('otherSeed', (open, _, token) => otherSeeds(open, host, token)),
+  );
   connection.onRequest(
     Method.fileBoard,
     any('fileBoard', ({ uri }: FileBoardParams) => files.board(uri)),
