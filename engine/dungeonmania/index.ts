@@ -1,5 +1,6 @@
 /** Dungeonmania: a player among enemies, doors and portals, in dungeons that are files. */
-import type { EmbeddedSystem } from '../face';
+import { type EmbeddedSystem, NO_FILES } from '../face';
+import { junit5 } from './export/junit5';
 import { FILE_KINDS } from './files';
 import { GRAMMAR } from './grammar';
 import { FirstMoment, filesGiven, stateAfter } from './moment';
@@ -26,6 +27,21 @@ export const dungeonmania: EmbeddedSystem = {
   fileKinds: FILE_KINDS,
   variants: VARIANTS,
   reseed,
+  exporters: [
+    {
+      id: 'junit5',
+      title: 'a JUnit 5 test class in Java',
+      extension: '.java',
+      export: (steps, name) => {
+        const last = steps.at(-1);
+        return junit5(
+          steps.map(({ command }) => command),
+          (last && filesGiven(last)) ?? NO_FILES,
+          name,
+        );
+      },
+    },
+  ],
   start: () => new FirstMoment(),
   advise: (steps) => advise(steps, stateAfter, filesGiven),
 };

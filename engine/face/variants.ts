@@ -12,6 +12,8 @@ export interface VariedCommand {
 export interface Variant {
   readonly id: string;
   readonly title: string;
+  /** How a state names the rule set it was played by: no difference worth telling. */
+  readonly mark?: string;
   vary(commands: readonly Command[]): readonly VariedCommand[];
 }
 

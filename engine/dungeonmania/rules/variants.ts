@@ -18,6 +18,7 @@ const TITLES: Readonly<Record<RuleSet, string>> = {
 export const VARIANTS: readonly Variant[] = RULE_SETS.map((set) => ({
   id: set,
   title: TITLES[set],
+  mark: `, rules:${set}`,
   vary: (commands) => varied(commands, 'rules', () => set),
 }));
 
