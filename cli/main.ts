@@ -13,6 +13,8 @@ const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   repl: async () => (await import('./repl')).repl,
   export: async () => (await import('./export')).exportScripts,
   convert: async () => (await import('./convert')).convert,
+  hunt: async () => (await import('./hunt')).hunt,
+  coverage: async () => (await import('./coverage')).coverage,
   merge: async () => (await import('./merge')).merge,
   completion: async () => (await import('./completion')).completion,
   doctor: async () => (await import('./doctor')).doctor,

@@ -40,10 +40,12 @@ export const VERB_HELP: readonly VerbHelp[] = [
     verb: 'test',
     about: 'compare transcripts with what is expected',
     options: [
-      ...['update', 'follow', 'bail', 'json', 'watch'].map(flag),
+      ...['update', 'follow', 'bail', 'json', 'watch', 'program'].map(flag),
       { name: 'format', values: ['text', 'json', 'github'] },
       { name: 'junit', values: 'file' },
       { name: 'summary', values: 'file' },
+      { name: 'coverage', values: ['text', 'json', 'html'] },
+      { name: 'min', values: 'text' },
       ...['since', 'shard', 'jobs', 'timeout'].map((name) => ({ name, values: 'text' }) as const),
       SYSTEM,
     ],
@@ -61,6 +63,28 @@ export const VERB_HELP: readonly VerbHelp[] = [
     options: [
       { name: 'from', values: namesIn(SYSTEMS, 'variants') },
       { name: 'to', values: namesIn(SYSTEMS, 'variants') },
+      SYSTEM,
+    ],
+  },
+  {
+    verb: 'hunt',
+    about: 'find a script on which a program differs',
+    options: [
+      SYSTEM,
+      ...['seconds', 'seed', 'most', 'jobs', 'timeout'].map((name) => ({ name, values: 'text' }) as const),
+      { name: 'out', values: 'file' },
+      { name: 'from', values: 'file' },
+      flag('cover'),
+    ],
+    words: [],
+  },
+  {
+    verb: 'coverage',
+    about: 'which rules a suite reaches',
+    options: [
+      { name: 'format', values: ['text', 'json', 'html'] },
+      { name: 'out', values: 'file' },
+      { name: 'min', values: 'text' },
       SYSTEM,
     ],
   },

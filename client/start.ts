@@ -9,12 +9,15 @@ import { type LanguageServer, startServer } from './connection/languageServer';
 import { watchFiles } from './connection/watchedFiles';
 import { provideDebugger } from './debug/register';
 import { associateFiles } from './editor/associate';
+import { welcome } from './editor/firstMinute';
 import { trackFocus } from './editor/focus';
 import { showMarks } from './editor/marks';
 import { provideRules } from './editor/rules';
 import { showStatus } from './editor/status';
 import { keepUnsavedLanguages } from './editor/unsaved';
 import { Tests } from './tests/controller';
+import { showProgram } from './tests/programStatus';
+import { keepTogether } from './transcript/companions';
 import { provideTranscripts } from './transcript/documents';
 import { provideOutline } from './transcript/outline';
 import { pairFiles } from './transcript/pairs';
@@ -60,7 +63,10 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     associateFiles(context, server, languages),
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
+    showProgram(focus),
+    welcome(context, focus),
     provideOutline(pairs),
+    keepTogether(pairs),
     provideRules(server),
     syncCursors(server, languages, pairs, focus),
     provideDebugger(server, languages, focus, board.followWalk),

@@ -165,6 +165,8 @@ export interface Step extends Moment {
   readonly outcome: Outcome;
   /** Set where this command ended a game. */
   readonly ending?: Ending | undefined;
+  /** The piece of the transcript to the character, echo included, where a program printed it. */
+  printed?(): string;
   /** The events of the command in the words of the editor, by phase. Empty phases are left out. */
   report?(): readonly PhaseReport[];
   /** Ids of the entities that the command created, moved, changed or removed. */

@@ -37,7 +37,7 @@ export function manifestFor<M extends Manifest>(manifest: M, systems: readonly E
       ...contributes,
       languages: [...systems.map(languageOf), TRANSCRIPT_LANGUAGE],
       grammars: [...systems.map(({ language }) => grammarOf(language)), TRANSCRIPT_GRAMMAR],
-      configurationDefaults: defaultsFor(languages, contributes.configurationDefaults),
+      configurationDefaults: defaultsFor(systems, contributes.configurationDefaults),
       configuration: contributes.configuration.map((section) => ({
         ...section,
         properties: { ...section.properties, ...languageSettings(section.properties, languages) },
@@ -99,12 +99,18 @@ const SCRIPT_DEFAULTS = {
   'editor.wordBasedSuggestions': 'off',
   'editor.formatOnType': true,
   'editor.glyphMargin': true,
+  // Commands start their lines, so the bulb would stand on their letters; Ctrl+. and the hover have the fixes.
+  'editor.lightbulb.enabled': 'off',
   'editor.tabSize': 2,
   'editor.insertSpaces': true,
 };
 
-const defaultsFor = (languages: readonly string[], present: Readonly<Record<string, object>>): object => ({
-  ...Object.fromEntries(languages.map((language) => [`[${language}]`, SCRIPT_DEFAULTS])),
+const NESTED = `\${capture}.expected.txt`;
+
+const defaultsFor = (systems: readonly EmbeddedSystem[], present: Readonly<Record<string, object>>): object => ({
+  // Where somebody has nesting on, an expected transcript lies below its script.
+  'explorer.fileNesting.patterns': Object.fromEntries(systems.map(({ extension }) => [`*.${extension}`, NESTED])),
+  ...Object.fromEntries(systems.map(({ language }) => [`[${language}]`, SCRIPT_DEFAULTS])),
   [`[${TRANSCRIPT}]`]: present[`[${TRANSCRIPT}]`],
 });
 

@@ -5,6 +5,7 @@ import { codeActions, plainEdit } from '../language/features/codeActions';
 import { codeLens } from '../language/features/codeLens';
 import { completion, completionPreview } from '../language/features/completion';
 import { definition } from '../language/features/definition';
+import { evaluate } from '../language/features/evaluate';
 import { folding } from '../language/features/folding';
 import { formatting, onTypeFormatting, rangeFormatting } from '../language/features/formatting';
 import { highlights } from '../language/features/highlights';
@@ -24,10 +25,13 @@ import type { Subject } from '../language/subject/subject';
 import {
   type AcceptParams,
   type CompareOutputParams,
+  type EvaluateParams,
   type FileBoardParams,
   type FileEditParams,
+  type FindParams,
   type LanguageParams,
   Method,
+  ProjectMethod,
   type RunTestParams,
   type SystemInfo,
   type ToScriptParams,
@@ -36,7 +40,6 @@ import type { Host } from '../service/host';
 import { type Log, logTo } from '../service/log';
 import { otherSeeds } from '../service/otherSeeds';
 import { Service, type ServiceParts } from '../service/service';
-import { Systems } from '../service/systems';
 import { Tests } from '../service/tests';
 import { TranscriptDocuments } from '../service/transcriptDocuments';
 import { answers } from './answers';
@@ -58,10 +61,17 @@ export interface Setting {
 
 export function serve(connection: Connection, { host, systems: embedded, transcripts: source }: Setting): void {
   const log: Log = logTo(connection.console);
-  const systems = new Systems(embedded);
   let client: Client | undefined;
-  const service = new Service({ connection, host, systems, log, client: () => client, transcripts: source });
-  const { scripts, files } = service;
+  const service = new Service({
+    connection,
+    host,
+    systems: embedded,
+    log,
+    client: () => client,
+    transcripts: source,
+    onProjects: () => life.watch(),
+  });
+  const { scripts, files, systems } = service;
   const wrapped = answers(service, log);
   const { now, seen, whole, script, any } = wrapped;
   const tests = new Tests(service);
@@ -71,7 +81,7 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
     tests.renamed(renamed, token),
   );
 
-  serveLife(connection, service, (found) => {
+  const life = serveLife(connection, service, (found) => {
     client = found;
   });
   serveDiagnostics(connection, service, wrapped);
@@ -160,6 +170,14 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
     seen('inspect', (_, { index }) => index, inspect),
   );
   connection.onRequest(
+    Method.find,
+    any('find', (params: FindParams, token) => tests.find(params, token)),
+  );
+  connection.onRequest(
+    Method.evaluate,
+    seen('evaluate', (_, { index }: EvaluateParams) => index, evaluate),
+  );
+  connection.onRequest(
     Method.whatIf,
     seen('whatIf', (_, { index }) => index, whatIf),
   );
@@ -202,6 +220,8 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
     Method.toScript,
     any('toScript', ({ text, language }: ToScriptParams) => scriptOf(text, systems.all, language)),
   );
+
+  connection.onNotification(ProjectMethod.permissionsChanged, () => service.permissionsChanged());
 
   scripts.listen(connection);
   connection.listen();

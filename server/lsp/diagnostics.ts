@@ -35,7 +35,7 @@ export function serveDiagnostics(connection: Connection, service: Service, { any
     return documentReport(items, previousResultId, resultId);
   });
   connection.languages.diagnostics.on(async (params, token) => {
-    const ofFile = service.files.problems(params.textDocument.uri);
+    const ofFile = service.problemsOf(params.textDocument.uri);
     if (ofFile) return documentReport(ofFile, params.previousResultId);
     return (await pull(params, token)) ?? documentReport([], '');
   });

@@ -7,14 +7,21 @@ import {
   FileChangeType,
   type InitializeParams,
 } from 'vscode-languageserver';
-import { fileDomain, type System } from '../../engine/face';
 import type { Settings } from '../protocol';
 import type { Service } from '../service/service';
 import { CAPABILITIES, type Client, clientOf } from './capabilities';
+import { watchedGlobs } from './watched';
 
 const SECTION = 'turnscript';
 
-export function serveLife(connection: Connection, service: Service, onClient: (client: Client) => void): void {
+export interface Life {
+  /** Other files than before are to be watched. */
+  watch(): void;
+}
+
+export function serveLife(connection: Connection, service: Service, onClient: (client: Client) => void): Life {
+  let isReady = false;
+  let watched = '';
   let watchers: Disposable | undefined;
   let client: Client | undefined;
 
@@ -44,6 +51,7 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
           service.refresh();
         });
       }
+      isReady = true;
       await Promise.all([fetchSettings(), watch()]);
     });
   });
@@ -83,20 +91,22 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
   /** Scripts come and go, transcripts and named files change: the client tells us, nothing is polled. */
   async function watch(): Promise<void> {
     if (!client?.registersWatchers) return;
-    const globs = new Set([
-      ...service.systems.all.flatMap(({ extension }) => (extension ? [`**/*.${extension}`] : [])),
-      ...service.systems.all.flatMap(filesOf),
-      ...service.settings.all.flatMap(({ testFiles }) => Object.keys(testFiles).map(anywhere)),
-      ...service.settings.all.map(({ expectedFile }) => `**/${lastPart(expectedFile)}`),
-    ]);
+    const globs = watchedGlobs(service);
+    watched = globs.join('\n');
     watchers?.dispose();
     watchers = await connection.client.register(DidChangeWatchedFilesNotification.type, {
-      watchers: [...globs].map((globPattern) => ({ globPattern })),
+      watchers: globs.map((globPattern) => ({ globPattern })),
     });
     // What came or changed between the first look and the watch would be missed for ever.
     service.workspace.rescan();
     for (const uri of await service.expected.outdated()) service.fileChanged(uri, true);
   }
+
+  return {
+    watch() {
+      if (isReady && watched !== watchedGlobs(service).join('\n')) guarded(watch);
+    },
+  };
 
   function guarded(work: () => Promise<void> | void): void {
     Promise.resolve()
@@ -108,24 +118,6 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
 /** Where scripts and transcripts are looked for. */
 const placesOf = (all: readonly Settings[]): string =>
   JSON.stringify(all.map(({ expectedFile, testFiles }) => [expectedFile, testFiles]));
-
-/** The last part of the pattern, with a star for whatever is filled in. */
-function lastPart(expectedFile: string): string {
-  const part = expectedFile.replaceAll('\\', '/').split('/').at(-1) ?? '*';
-  return ['${name}', '${dir}', '${folder}', '${workspaceFolder}'].reduce(
-    (text, gap) => text.replaceAll(gap, '*'),
-    part,
-  );
-}
-
-/** Editors match a plain pattern with the whole path; ours are meant from the folder on. */
-const anywhere = (glob: string): string => (glob.startsWith('**/') || glob.startsWith('/') ? glob : `**/${glob}`);
-
-/** The files that commands of a system can name. */
-function filesOf({ grammar }: System): readonly string[] {
-  const domains = grammar.signatures.flatMap(({ params }) => params.flatMap(({ domain }) => fileDomain(domain) ?? []));
-  return domains.flatMap(({ places, suffix }) => places.flat().map((place) => `**/${place}/*${suffix}`));
-}
 
 function foldersOf({ workspaceFolders, ...params }: InitializeParams): readonly string[] {
   if (workspaceFolders && workspaceFolders.length > 0) return workspaceFolders.map(({ uri }) => uri);

@@ -58,6 +58,10 @@ export const Method = {
   marks: 'turnscript/marks',
   /** The same script with other seeds: which lines depend on them. */
   otherSeed: 'turnscript/otherSeed',
+  /** Where a condition holds: in a script, or in all of the workspace. */
+  find: 'turnscript/find',
+  /** A line of the debug console. */
+  evaluate: 'turnscript/evaluate',
   /** A file that commands name, opened by itself. */
   fileBoard: 'turnscript/fileBoard',
   fileEdit: 'turnscript/fileEdit',
@@ -73,6 +77,55 @@ export const HostMethod = {
   read: 'turnscript/readFile',
   list: 'turnscript/listFolder',
 } as const;
+
+/**
+ * Programs that a project file names. The server asks before it runs one; who does not answer yes has none. The
+ * client says when an answer may be another: a workspace was trusted, or a permission taken back.
+ */
+export const ProjectMethod = {
+  /** Server to client, a request. */
+  mayRun: 'turnscript/mayRun',
+  /** Client to server, a notification. */
+  permissionsChanged: 'turnscript/permissionsChanged',
+  /** Server to client, a notification: the program file of an oracle is another. */
+  oracleChanged: 'turnscript/oracleChanged',
+  /** Client to server: what a project file for a folder could say. */
+  proposal: 'turnscript/proposal',
+} as const;
+
+export interface MayRunParams {
+  /** As it stands in the project file. */
+  readonly commandLine: readonly string[];
+  /** The folder of the project file: the program runs there. */
+  readonly folder: string;
+  readonly role: 'oracle' | 'program';
+  /** Title of the system. */
+  readonly system: string;
+}
+
+export interface MayRunAnswer {
+  readonly mayRun: boolean;
+}
+
+export interface OracleChangedParams {
+  readonly system: string;
+  readonly folder: string;
+  /** Scripts with a recorded transcript. */
+  readonly scripts: readonly string[];
+}
+
+export interface ProposalParams {
+  /** URI of a folder. */
+  readonly folder: string;
+}
+
+export interface ProposalAnswer {
+  /** Where the file would be written. */
+  readonly uri: string;
+  readonly text: string;
+  /** "Found the grammar tracker.txt, 14 scripts, 14 expected transcripts". */
+  readonly sentence: string;
+}
 
 /**
  * Commands of the editor that lenses, hints and fixes may name. The first argument is the uri of the
@@ -229,6 +282,40 @@ export interface WhatIfAnswer {
   /** Why the first command that has no state could not be tried, and what to do. */
   readonly problem?: string;
 }
+
+// ---------------------------------------------------------------- questions in words
+
+export interface FindParams {
+  /** Of one script; of all of the workspace if absent. */
+  readonly uri?: string;
+  /** `health < 20`, `Grunt 6 dies`, `refused`, joined by `and`. */
+  readonly condition: string;
+  /** Also where it goes on to hold, not only where it begins to. */
+  readonly isEvery?: boolean;
+}
+export interface FoundState {
+  readonly uri: string;
+  readonly index: number;
+  readonly range: Range;
+  readonly command: string;
+  readonly brief: string;
+}
+export interface FindAnswer {
+  readonly states: readonly FoundState[];
+}
+
+export interface EvaluateParams {
+  readonly textDocument: DocumentId;
+  /** After this command; -1: before the first. */
+  readonly index: number;
+  readonly expression: string;
+}
+export type EvaluateAnswer =
+  | { readonly kind: 'fact'; readonly fact: Fact }
+  | { readonly kind: 'truth'; readonly value: boolean }
+  /** What the commands would print; nothing is written. */
+  | { readonly kind: 'tried'; readonly text: string }
+  | { readonly kind: 'unknown'; readonly message: string };
 
 // ---------------------------------------------------------------- the whole run
 
@@ -410,6 +497,8 @@ export interface Settings {
     >
   >;
   readonly codeLens: boolean;
+  /** How long a program of the user's may run. */
+  readonly programSeconds?: number;
 }
 
 // ---------------------------------------------------------------- files that the client reads for the server

@@ -19,9 +19,36 @@ export interface Host {
   forget(uri: string): void;
   /** What a folder holds; nothing where it cannot be read. */
   list(uri: string): Promise<readonly Entry[]>;
+  /** Absent where no program can be started, as in a browser. */
+  readonly programs?: Programs;
   /** Runs the work behind what has arrived meanwhile: a keystroke makes the rest of the work unnecessary. */
   defer(work: () => void): void;
 }
+
+/** Programs of the user's: an oracle, or an implementation under test. Never fails: how it went is a value. */
+export interface Programs {
+  run(call: ProgramRequest): Promise<ProgramEnd>;
+  /** Changes when the program does. */
+  stamp(commandLine: readonly string[], folder: string): Promise<string>;
+}
+
+export interface ProgramRequest {
+  /** `{script}` stands for the path of the script. */
+  readonly commandLine: readonly string[];
+  /** URI of the folder that it runs in. */
+  readonly folder: string;
+  /** The script as it is now, saved or not, and the name it goes by. */
+  readonly text: string;
+  readonly name: string;
+  readonly seconds: number;
+  readonly signal?: AbortSignal;
+}
+
+export type ProgramEnd =
+  /** `trouble` says what went wrong in spite of what was printed. */
+  | { readonly kind: 'printed'; readonly output: string; readonly trouble?: string }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'cancelled' };
 
 /** Lets whatever waits come first. */
 export const pause = (host: Host): Promise<void> => new Promise((resolve) => host.defer(resolve));

@@ -1,9 +1,17 @@
 /** The parts of the server and what they tell each other; `lsp/connection.ts` wires requests to them. */
-import type { Connection } from 'vscode-languageserver';
+import type { Connection, Diagnostic } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
 import type { Transcript } from '../language/run/analysis';
 import { guessed } from '../language/text/guess';
-import { type LanguageAnswer, type LanguageParams, Method, type Settings, type StatusParams } from '../protocol';
+import {
+  type LanguageAnswer,
+  type LanguageParams,
+  type MayRunAnswer,
+  Method,
+  ProjectMethod,
+  type Settings,
+  type StatusParams,
+} from '../protocol';
 import { ExpectedFiles } from './expectedFiles';
 import { expectedNames } from './expectedNames';
 import { FileDocuments } from './fileDocuments';
@@ -12,16 +20,22 @@ import type { Log } from './log';
 import { NeededFiles } from './neededFiles';
 import type { OpenScript } from './openScript';
 import type { OpenText } from './openText';
+import { Permissions } from './permissions';
+import { ProgramRuns } from './programRuns';
+import { GRAMMAR_LANGUAGE, ProjectDocuments, readsAsGrammar } from './projectDocuments';
+import { Projects } from './projects';
 import { Scripts } from './scripts';
 import { SettingsStore } from './settingsStore';
 import { Subjects } from './subjects';
-import type { Systems } from './systems';
-import { RecordedTranscripts, type TranscriptSource } from './transcripts';
+import { Systems } from './systems';
+import { type TranscriptSource, Transcripts } from './transcripts';
 import { extensionOf, keyOf } from './uris';
 import { Workspace } from './workspace';
 
 /** The language of expected transcripts in the editor. */
 export const TRANSCRIPT_LANGUAGE = 'turnscript-transcript';
+
+const PROGRAM_SECONDS = 10;
 
 /** What the client can do that changes what is sent to it unasked. */
 export interface ClientAbilities {
@@ -34,9 +48,12 @@ export interface ClientAbilities {
 export interface ServiceParts {
   readonly connection: Connection;
   readonly host: Host;
-  readonly systems: Systems;
+  /** Those with an engine of ours. */
+  readonly systems: readonly System[];
   readonly log: Log;
   client(): ClientAbilities | undefined;
+  /** Projects are not what they were: other files are to be watched. */
+  onProjects?(): void;
   /** Where states come from for games without an engine; absent: from expected transcripts alone. */
   readonly transcripts?: ((service: Service) => TranscriptSource) | undefined;
 }
@@ -47,6 +64,7 @@ export class Service {
   readonly host: Host;
   readonly log: Log;
   readonly systems: Systems;
+  readonly projects: Projects;
   readonly settings: SettingsStore;
   readonly scripts: Scripts;
   readonly expected: ExpectedFiles;
@@ -54,22 +72,36 @@ export class Service {
   readonly workspace: Workspace;
   readonly subjects: Subjects;
   readonly files: FileDocuments = new FileDocuments(this);
+  readonly projectDocuments: ProjectDocuments = new ProjectDocuments(this);
   readonly transcripts: TranscriptSource;
+  readonly permissions: Permissions;
+  readonly runs: ProgramRuns;
   /** Scripts that the server was caught in before it was started again, by key: left alone until somebody opens them. */
   readonly #withheld = new Set<string>();
   readonly #names = new Map<string, (uri: string) => boolean>();
 
   constructor(private readonly parts: ServiceParts) {
-    const { host, log, systems } = parts;
+    const { host, log } = parts;
     this.host = host;
     this.log = log;
-    this.systems = systems;
     const folders = (): readonly string[] => this.workspace.folders;
+    this.projects = new Projects({
+      host,
+      log,
+      embedded: parts.systems,
+      folders,
+      open: (uri) => this.scripts.text(uri)?.text,
+      onChanged: () => this.#projectsChanged(),
+    });
+    const systems = new Systems(parts.systems, () => this.projects.systems);
+    this.systems = systems;
     const settings = (uri: string): Settings => this.settings.of(uri);
     this.settings = new SettingsStore(folders);
     this.workspace = new Workspace({
       host,
       log,
+      claimed: (uri) => this.projects.memberOf(uri)?.system.language,
+      enter: (folder) => this.projects.enter(folder),
       languageOfExtension: (extension) => systems.ofExtension(extension)?.language,
       testFiles: (uri) => settings(uri).testFiles,
       isExpected: (uri) => this.isExpectedName(uri),
@@ -77,11 +109,24 @@ export class Service {
     this.expected = new ExpectedFiles({
       host,
       open: (uri) => this.scripts.text(uri),
-      pattern: (script) => settings(script).expectedFile,
+      pattern: (script) => this.projects.memberOf(script)?.declared.expected ?? settings(script).expectedFile,
       folders,
     });
     this.needed = new NeededFiles({ host, open: (uri) => this.scripts.text(uri)?.text, folders });
-    this.transcripts = parts.transcripts?.(this) ?? new RecordedTranscripts(this.expected);
+    this.permissions = new Permissions(async (params) => {
+      const answer: MayRunAnswer | null = await parts.connection.sendRequest(ProjectMethod.mayRun, params);
+      return answer?.mayRun === true;
+    });
+    const seconds = (uri: string): number => settings(uri).programSeconds ?? PROGRAM_SECONDS;
+    this.runs = new ProgramRuns(host.programs, this.permissions, seconds, (uri) => this.arrived(uri));
+    this.transcripts =
+      parts.transcripts?.(this) ??
+      new Transcripts({
+        expected: this.expected,
+        runs: this.runs,
+        memberOf: (uri) => this.projects.memberOf(uri),
+        isOpen: (uri) => this.scripts.script(uri) !== undefined,
+      });
     const transcript = (uri: string, system: System, text: string): Transcript | undefined =>
       system.start ? undefined : this.transcripts.of(uri, system, text);
     this.scripts = new Scripts({
@@ -118,38 +163,56 @@ export class Service {
     for (const uri of uris) this.#withheld.add(keyOf(uri));
   }
 
-  /** By the language the editor says, else by the extension, else by a glob of the settings. */
+  /** By the project it lies in, else by the language the editor says, the extension, a glob of the settings. */
   systemFor(uri: string, language: string): System | undefined {
-    if (language === TRANSCRIPT_LANGUAGE) return undefined;
+    if (language === TRANSCRIPT_LANGUAGE || language === GRAMMAR_LANGUAGE) return undefined;
     const { systems } = this;
     return (
+      this.projects.memberOf(uri)?.system ??
       systems.named(language) ??
       systems.ofExtension(extensionOf(uri)) ??
       systems.named(this.workspace.languageOf(uri) ?? '')
     );
   }
 
-  /** By extension or setting; else what the text reads as, where it is no transcript. */
-  languageOf({ uri, text }: LanguageParams): LanguageAnswer {
+  /** By project, extension or setting; else what the text reads as, where it is no transcript. */
+  async languageOf({ uri, text }: LanguageParams): Promise<LanguageAnswer> {
+    await this.projects.ready(uri);
+    if (this.projects.isGrammar(uri)) return { language: GRAMMAR_LANGUAGE };
     const language = this.workspace.languageOf(uri) ?? null;
-    const guess =
-      language === null && text !== undefined && !this.isExpectedName(uri) && guessed(text, this.systems.all);
+    const isOpen = language === null && text !== undefined && !this.isExpectedName(uri);
+    if (isOpen && readsAsGrammar(text)) return { language: GRAMMAR_LANGUAGE };
+    const guess = isOpen && guessed(text, this.systems.embedded);
     return { language, ...(guess ? { guess: { language: guess.language, title: guess.title } } : {}) };
   }
 
   /** A file was edited, saved, made or removed: scripts that are compared with it, or name it, are looked at anew. */
   fileChanged(uri: string, isOnDisk = false): void {
     const key = keyOf(uri);
+    if (isOnDisk && this.projects.isProgram(uri)) this.#programChanged();
     if (isOnDisk && !this.scripts.text(uri)) this.expected.forget(uri);
     if (isOnDisk) this.needed.changed(uri);
+    if (isOnDisk) this.host.forget(uri);
+    this.projects.changed(uri);
     const users = new Set(this.needed.usersOf(uri));
     for (const script of this.scripts.all) {
       const expected = this.expected.uriFor(script.uri);
       const isExpected = expected !== undefined && keyOf(expected) === key;
       if (isExpected || users.has(keyOf(script.uri))) script.isAwaited = true;
+      // Where no engine of ours plays, states may come from there.
+      if (isExpected && !script.system.start) script.reread();
       if (isExpected) script.changed();
       else if (users.has(keyOf(script.uri))) script.arrived();
     }
+  }
+
+  /** Systems came, went or changed: every open document is looked at anew. */
+  #projectsChanged(): void {
+    this.workspace.rescan();
+    this.scripts.restartAll();
+    for (const { uri } of this.projects.all) this.#publishFile(uri);
+    this.parts.onProjects?.();
+    this.refresh();
   }
 
   /** More is known of the transcript of a script. */
@@ -182,12 +245,36 @@ export class Service {
     if (client?.refreshesCodeLens) ask('codeLens');
   }
 
+  /** What it printed before is no longer its word: whoever looks at a script asks again. */
+  #programChanged(): void {
+    this.runs.forgetPrograms();
+    for (const { uri, system } of this.scripts.all) if (!system.start) this.arrived(uri);
+  }
+
+  /** Another answer may be given to what was asked before: scripts are looked at anew. */
+  permissionsChanged(): void {
+    this.permissions.forget();
+    for (const { uri, system } of this.scripts.all) if (!system.start) this.arrived(uri);
+  }
+
+  /** Runs the programs that know the states of a script, for those who can wait. */
+  async loadStates(uri: string): Promise<void> {
+    await this.projects.ready(uri);
+    const system = this.systemFor(uri, this.scripts.text(uri)?.languageId ?? '');
+    if (!system || system.start || !this.transcripts.load) return;
+    const open = this.scripts.text(uri)?.text;
+    const file = open === undefined ? await this.host.read(uri) : { kind: 'read' as const, text: open };
+    if (file.kind === 'read') await this.transcripts.load(uri, file.text);
+  }
+
   /** Reads what a script rests on and was not read yet; undefined where nothing is missing. */
   loading(script: OpenScript): Promise<void> | undefined {
     const { uri } = script;
     const files = this.needed.load(uri)?.then(() => script.reread());
     if (this.expected.known(uri) !== undefined) return files;
-    return Promise.all([this.expected.load(uri), files]).then(() => undefined);
+    return Promise.all([this.expected.load(uri), files]).then(() => {
+      if (!script.system.start) script.reread();
+    });
   }
 
   #completed(script: OpenScript, isAdvised: boolean, hasNews: boolean): void {
@@ -217,14 +304,27 @@ export class Service {
     connection.sendNotification(Method.status, status);
   }
 
-  #textChanged({ uri, version }: OpenText): void {
+  #textChanged({ uri }: OpenText): void {
     this.#withheld.delete(keyOf(uri));
     this.fileChanged(uri);
-    const problems = this.parts.client()?.pullsDiagnostics ? undefined : this.files.problems(uri);
-    if (problems) this.parts.connection.sendDiagnostics({ uri, version, diagnostics: problems });
+    this.#publishFile(uri);
+  }
+
+  /** What is wrong in an open file that is no script. */
+  problemsOf(uri: string): Diagnostic[] | undefined {
+    return this.files.problems(uri) ?? this.projectDocuments.problems(uri);
+  }
+
+  #publishFile(uri: string): void {
+    const version = this.scripts.text(uri)?.version;
+    const problems = this.parts.client()?.pullsDiagnostics ? undefined : this.problemsOf(uri);
+    if (problems && version !== undefined) {
+      this.parts.connection.sendDiagnostics({ uri, version, diagnostics: problems });
+    }
   }
 
   #closed(text: OpenText): void {
+    this.runs.cancel(text.uri);
     this.expected.forget(text.uri);
     this.needed.forget(text.uri);
     this.fileChanged(text.uri);

@@ -5,6 +5,7 @@ export type SeverityName = 'error' | 'warning' | 'information' | 'hint' | 'off';
 
 const SEVERITIES: readonly SeverityName[] = ['error', 'warning', 'information', 'hint', 'off'];
 const HINT_PLACES = ['line', 'command'] as const;
+const PROGRAM_SECONDS = 10;
 const INLAY_HINTS = ['off', 'errors', 'changes', 'all'] as const;
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -20,6 +21,7 @@ export const DEFAULT_SETTINGS: Settings = {
     advice: 'hint',
   },
   codeLens: true,
+  programSeconds: PROGRAM_SECONDS,
 };
 
 /** Unknown keys are ignored, wrong values fall back: a typo in settings must not silence the server. */
@@ -40,6 +42,7 @@ export function readSettings(sent: unknown): Settings {
       brokenPromise: level('brokenPromise'),
       advice: level('advice'),
     },
+    programSeconds: seconds(given.externalProgramTimeout) ?? PROGRAM_SECONDS,
     codeLens: typeof given.codeLens === 'boolean' ? given.codeLens : DEFAULT_SETTINGS.codeLens,
   };
 }
@@ -62,6 +65,11 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | unde
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
+
+const LONGEST_SECONDS = 3_600;
+
+const seconds = (value: unknown): number | undefined =>
+  typeof value === 'number' && value > 0 && value <= LONGEST_SECONDS ? value : undefined;
 
 /** Glob to language. A plain list of globs, without languages, is no help and left out. */
 function languages(value: unknown): Readonly<Record<string, string>> | undefined {

@@ -2,22 +2,26 @@
 import type { System } from '../../engine/face';
 
 export class Systems {
-  #all: readonly System[];
-
-  constructor(embedded: readonly System[]) {
-    this.#all = embedded;
-  }
+  constructor(
+    readonly embedded: readonly System[],
+    /** Those that the projects of the workspace declare now. */
+    private readonly declared: () => readonly System[] = () => [],
+  ) {}
 
   get all(): readonly System[] {
-    return this.#all;
+    return [...this.embedded, ...this.declared()];
   }
 
-  /** By language id or by its own id. */
+  /** By language id or by its own id. The language of declared systems is one for all: only their ids tell them apart. */
   named(name: string): System | undefined {
-    return name === '' ? undefined : this.#all.find(({ language, id }) => language === name || id === name);
+    if (name === '') return undefined;
+    return (
+      this.embedded.find(({ language, id }) => language === name || id === name) ??
+      this.declared().find(({ id }) => id === name)
+    );
   }
 
   ofExtension(extension: string): System | undefined {
-    return extension === '' ? undefined : this.#all.find((system) => system.extension === extension);
+    return extension === '' ? undefined : this.embedded.find((system) => system.extension === extension);
   }
 }

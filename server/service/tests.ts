@@ -1,31 +1,42 @@
 /** The tests of a workspace: which there are, how one ends, and what accepting would write. */
 import type { CancellationToken, SymbolInformation, WorkspaceEdit } from 'vscode-languageserver';
 import { acceptAll, acceptBlock } from '../language/expected/accept';
+import { found } from '../language/features/find';
 import { renamedFile } from '../language/features/renameFiles';
 import { compareOutput, testRun } from '../language/features/testRun';
 import { fits, scriptSymbols } from '../language/features/workspaceSymbols';
+import { readCondition } from '../language/run/conditions';
 import { namesFiles } from '../language/run/needed';
 import type { Subject } from '../language/subject/subject';
 import type {
   AcceptAnswer,
   AcceptParams,
   CompareOutputParams,
+  FindAnswer,
+  FindParams,
+  FoundState,
   RunTestParams,
   TestAnswer,
   TestInfo,
   TestsAnswer,
 } from '../protocol';
-import { failed } from './errors';
+import { cancelled, failed } from './errors';
+import { pause } from './host';
+import { ProgramTests } from './programTests';
 import type { Service } from './service';
 import type { Kept } from './subjects';
 import { baseName } from './uris';
 
 const MOST_SYMBOLS = 2_000;
+const MOST_FOUND = 1_000;
 
 export class Tests {
+  readonly #programs: ProgramTests;
   readonly #symbols = new Map<string, Kept<readonly SymbolInformation[]>>();
 
-  constructor(private readonly service: Service) {}
+  constructor(private readonly service: Service) {
+    this.#programs = new ProgramTests(service.runs);
+  }
 
   async all(): Promise<TestsAnswer> {
     const tests: TestInfo[] = [];
@@ -39,7 +50,14 @@ export class Tests {
   }
 
   async run({ uri }: RunTestParams, token: CancellationToken): Promise<TestAnswer> {
-    return this.#timed(uri, token, testRun);
+    await this.service.projects.ready(uri);
+    const member = this.service.projects.memberOf(uri);
+    if (!member || member.system.start) return this.#timed(uri, token, testRun);
+    return this.#timed(
+      uri,
+      token,
+      async (subject) => (await this.#programs.run(subject, member, token)) ?? testRun(subject),
+    );
   }
 
   async compare({ uri, output }: CompareOutputParams, token: CancellationToken): Promise<TestAnswer> {
@@ -48,14 +66,38 @@ export class Tests {
 
   async accept({ uri, index }: AcceptParams, token: CancellationToken): Promise<AcceptAnswer> {
     await this.service.expected.refresh(uri);
+    await this.service.loadStates(uri);
     const found = await this.service.subjects.whole(uri, token);
     if (found.kind === 'unreadable') throw failed(`The script cannot be read: ${found.message}.`);
     const { analysis, expected } = found.subject;
+    const { waitsFor } = analysis.run;
+    // Half a transcript would be taken for the whole.
+    if (waitsFor !== undefined)
+      throw failed(`There is nothing to accept yet: states are missing, waiting for ${waitsFor}.`);
     if (expected.kind === 'none') throw failed('A script that is not saved has no expected transcript.');
     if (expected.kind === 'unreadable') throw failed(`The expected transcript cannot be read: ${expected.message}.`);
     const before = expected.kind === 'read' ? expected.text : undefined;
     const after = index === undefined ? acceptAll(analysis) : acceptBlock(analysis, before ?? '', index);
     return { expectedUri: expected.uri, after, ...(before === undefined ? {} : { before }) };
+  }
+
+  /** Where a condition holds, in one script or in all. */
+  async find({ uri, condition, isEvery }: FindParams, token: CancellationToken): Promise<FindAnswer> {
+    const wanted = readCondition(condition);
+    if (!wanted) return { states: [] };
+    const uris = uri === undefined ? (await this.service.workspace.scripts()).map((script) => script.uri) : [uri];
+    const states: FoundState[] = [];
+    for (const each of uris) {
+      const script = await this.service.subjects.whole(each, token);
+      if (script.kind !== 'found') continue;
+      for (const piece of found(script.subject, wanted, isEvery)) {
+        states.push(...piece);
+        await pause(this.service.host);
+        if (token.isCancellationRequested) throw cancelled();
+      }
+      if (states.length >= MOST_FOUND) break;
+    }
+    return { states: states.slice(0, MOST_FOUND) };
   }
 
   async symbols(query: string, token: CancellationToken): Promise<SymbolInformation[]> {
@@ -87,12 +129,12 @@ export class Tests {
   async #timed(
     uri: string,
     token: CancellationToken,
-    judge: (subject: Subject) => Omit<TestAnswer, 'milliseconds'>,
+    judge: (subject: Subject) => Omit<TestAnswer, 'milliseconds'> | Promise<Omit<TestAnswer, 'milliseconds'>>,
   ): Promise<TestAnswer> {
     const started = performance.now();
     await this.service.expected.refresh(uri);
     const found = await this.service.subjects.whole(uri, token);
-    const outcome = found.kind === 'found' ? judge(found.subject) : this.#unreadable(uri, found.message);
+    const outcome = found.kind === 'found' ? await judge(found.subject) : this.#unreadable(uri, found.message);
     return { ...outcome, uri, milliseconds: Math.round((performance.now() - started) * 100) / 100 };
   }
 

@@ -1,21 +1,99 @@
-/** Where the states of a game come from that no engine of ours plays. */
+/**
+ * Where the states of a game come from that no engine of ours plays: from its oracle, else from the expected
+ * transcript, else from the program under test.
+ */
 import type { System } from '../../engine/face';
 import type { Transcript } from '../language/run/analysis';
 import type { ExpectedFiles } from './expectedFiles';
+import type { ProgramRuns, Role, RunRequest } from './programRuns';
+import type { ProjectMember } from './projectFile';
 
 export interface TranscriptSource {
   /** What is known of the transcript of a script by now. Whoever learns more tells the service by `arrived`. */
   of(uri: string, system: System, text: string): Transcript | undefined;
+  /** Runs what there is to run for a script, for those who can wait. */
+  load?(uri: string, text: string): Promise<void>;
 }
 
-/** The expected transcript, as far as it was read: what there is where no program can be asked. */
-export class RecordedTranscripts implements TranscriptSource {
-  constructor(private readonly expected: ExpectedFiles) {}
+export interface TranscriptParts {
+  readonly expected: ExpectedFiles;
+  readonly runs: ProgramRuns;
+  memberOf(uri: string): ProjectMember | undefined;
+  /** Programs run by themselves for scripts that somebody looks at, and for no others. */
+  isOpen(uri: string): boolean;
+}
 
-  of(uri: string): Transcript {
-    const expected = this.expected.known(uri);
-    return expected?.kind === 'read'
-      ? { text: expected.text, rest: 'a longer expected transcript: this one ends before this command' }
-      : { text: '', rest: 'an expected transcript: there is none beside this script yet' };
+const OWN_STATES = 'These are the own states of the program under test: there is no oracle and no expected transcript.';
+
+export class Transcripts implements TranscriptSource {
+  constructor(private readonly parts: TranscriptParts) {}
+
+  of(uri: string, _system: System, text: string): Transcript {
+    const oracle = this.#printed(uri, text, 'oracle');
+    if (oracle && 'text' in oracle) return oracle;
+    const expected = this.parts.expected.known(uri);
+    if (expected?.kind === 'read' && expected.text.trim() !== '') {
+      return {
+        text: expected.text,
+        rest: `${oracle?.why ?? 'a longer expected transcript: this one ends before this command'}`,
+      };
+    }
+    const program = this.#printed(uri, text, 'program');
+    if (program && 'text' in program) return { ...program, note: OWN_STATES };
+    const why = oracle?.why ?? program?.why ?? 'an expected transcript: there is none beside this script yet';
+    return { text: '', rest: why };
   }
+
+  async load(uri: string, text: string): Promise<void> {
+    const oracle = requestFor(this.parts.memberOf(uri), 'oracle', uri, text);
+    if (oracle && (await this.parts.runs.run(oracle))) return;
+    if ((await this.parts.expected.load(uri)).kind === 'read') return;
+    const program = requestFor(this.parts.memberOf(uri), 'program', uri, text);
+    if (program) await this.parts.runs.run(program);
+  }
+
+  /** What the program printed, or why there is nothing of it; undefined where there is no such program. */
+  #printed(uri: string, text: string, role: Role): Transcript | { readonly why: string } | undefined {
+    const { runs } = this.parts;
+    const request = requestFor(this.parts.memberOf(uri), role, uri, text);
+    if (!request) return undefined;
+    const name = role === 'oracle' ? 'the oracle' : 'the program';
+    const end = this.parts.isOpen(uri) ? runs.state(request) : knownState(runs, request);
+    switch (end?.kind) {
+      case undefined:
+        return undefined;
+      case 'running':
+        return { text: '', rest: `${name}, which is running` };
+      case 'forbidden':
+        return { why: `${name}: it may not run here. Trust the workspace and allow its command line` };
+      case 'ended':
+        return ended(name, end.end);
+    }
+  }
+}
+
+function knownState(runs: ProgramRuns, request: RunRequest): ReturnType<ProgramRuns['state']> {
+  const end = runs.known(request);
+  return end && { kind: 'ended', end };
+}
+
+type Ended = Extract<ReturnType<ProgramRuns['state']>, { kind: 'ended' }>['end'];
+
+function ended(name: string, end: Ended): Transcript | { readonly why: string } {
+  if (end.kind === 'failed') return { why: `${name}: ${end.message}` };
+  if (end.kind === 'cancelled') return { text: '', rest: `${name}, which was stopped` };
+  if (end.output.trim() === '') return { why: `${name}: ${end.trouble ?? 'it printed nothing'}` };
+  return { text: end.output, rest: `${name}: ${end.trouble ?? 'it printed no block for this command'}` };
+}
+
+/** Undefined where the project names no such program. */
+export function requestFor(
+  member: ProjectMember | undefined,
+  role: Role,
+  uri: string,
+  text: string,
+): RunRequest | undefined {
+  const commandLine = member?.declared[role];
+  if (!member || !commandLine) return undefined;
+  return { uri, text, commandLine, folder: member.folder, role, system: member.declared.title };
 }

@@ -1,11 +1,10 @@
 /** The scripts of the workspace folders: found when first asked for, kept current by file events. */
+import { SKIPPED } from './filesUnder';
 import { globMatcher } from './glob';
 import type { Host } from './host';
 import type { Log } from './log';
 import { childOf, extensionOf, homeOf, keyOf, pathFrom, pathIn } from './uris';
 
-/** Folders in which nobody writes scripts. */
-const SKIPPED = new Set(['node_modules', '.git', '.hg', '.svn', '.vscode-test', 'bower_components']);
 const MOST_ENTRIES = 200_000;
 const DEEPEST = 32;
 
@@ -18,6 +17,10 @@ export interface ScriptFile {
 export interface WorkspaceEnvironment {
   readonly host: Host;
   readonly log: Log;
+  /** What a project file says of a file: it wins over everything else. */
+  claimed(uri: string): string | undefined;
+  /** A folder is about to be looked into: its project file is read first. */
+  enter(folder: string): Promise<void>;
   /** The language of scripts with this extension, without dot. */
   languageOfExtension(extension: string): string | undefined;
   /** Globs of scripts without an extension of their own, each with its language: the settings of the file's folder. */
@@ -63,10 +66,13 @@ export class Workspace {
     else if (language && homeOf(uri, this.#folders)) scripts.set(keyOf(uri), { uri, language });
   }
 
-  /** The language that the extension or a glob of the settings gives a file: the one reader of `testFiles`. */
+  /** The language that a project, the extension or a glob of the settings gives a file. */
   languageOf(uri: string): string | undefined {
     const path = pathIn(uri);
-    if (path === '' || this.environment.isExpected(uri)) return undefined;
+    if (path === '') return undefined;
+    const claimed = this.environment.claimed(uri);
+    if (claimed !== undefined) return claimed;
+    if (this.environment.isExpected(uri)) return undefined;
     const ofExtension = this.environment.languageOfExtension(extensionOf(uri));
     if (ofExtension) return ofExtension;
     const home = homeOf(uri, this.#folders);
@@ -88,6 +94,7 @@ export class Workspace {
     const found = new Map<string, ScriptFile>();
     let entries = 0;
     const visit = async (folder: string, depth: number): Promise<void> => {
+      await this.environment.enter(folder);
       for (const { name, kind } of await host.list(folder)) {
         if (++entries > MOST_ENTRIES) return;
         const uri = childOf(folder, name);

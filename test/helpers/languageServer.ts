@@ -57,6 +57,8 @@ export interface ClientOptions {
   readonly folder?: string;
   readonly settings?: unknown;
   readonly options?: object;
+  /** To what the server asks by itself. */
+  readonly answers?: Readonly<Record<string, (params: unknown) => unknown>>;
 }
 
 /** An editor without a screen. */
@@ -76,7 +78,13 @@ export class EditorClient {
     private readonly child?: ChildProcess,
   ) {}
 
-  async start({ capabilities = {}, folder, settings = null, options = {} }: ClientOptions = {}): Promise<this> {
+  async start({
+    capabilities = {},
+    folder,
+    settings = null,
+    options = {},
+    answers = {},
+  }: ClientOptions = {}): Promise<this> {
     const { connection } = this;
     this.settings = settings;
     connection.onNotification('textDocument/publishDiagnostics', (params: Published) => {
@@ -92,6 +100,7 @@ export class EditorClient {
     connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) =>
       items.map(() => this.settings),
     );
+    for (const [method, answer] of Object.entries(answers)) connection.onRequest(method, answer);
     connection.onRequest((method) => {
       this.asked.push(method);
       this.#tell();

@@ -11,7 +11,6 @@ import { NodeHost } from '../../server/host/node/nodeHost';
 import { answers } from '../../server/lsp/answers';
 import type { Log } from '../../server/service/log';
 import { Service } from '../../server/service/service';
-import { Systems } from '../../server/service/systems';
 
 describe('the wrapper around every feature', () => {
   const logged: string[] = [];
@@ -21,7 +20,7 @@ describe('the wrapper around every feature', () => {
   const service = new Service({
     connection,
     host: new NodeHost(),
-    systems: new Systems([]),
+    systems: [],
     log,
     client: () => undefined,
   });

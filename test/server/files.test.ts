@@ -72,6 +72,8 @@ describe('files', () => {
     const workspace = new Workspace({
       host: new NodeHost(),
       log: SILENT,
+      claimed: () => undefined,
+      enter: async () => undefined,
       languageOfExtension: (extension) => (extension === 'sd2' ? 'sd2' : undefined),
       testFiles: () => ({ '**/at*.txt': 'sd2' }),
       isExpected: (uri) => uri.endsWith('.expected.txt'),

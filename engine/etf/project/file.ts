@@ -57,6 +57,8 @@ export type ProjectFault =
   | { readonly code: 'unknown-version'; readonly version: string; readonly known: readonly string[] }
   | { readonly code: 'no-script-in-command'; readonly property: string }
   | { readonly code: 'pattern'; readonly message: string }
+  | { readonly code: 'no-grammar'; readonly path: string; readonly reason: string }
+  | { readonly code: 'wrong-grammar'; readonly path: string; readonly count: number }
   | { readonly code: 'matches-nothing'; readonly glob: string }
   | {
       readonly code: 'claimed-twice';
@@ -93,6 +95,10 @@ export function projectMessage(fault: ProjectFault): string {
       return `\`${fault.property}\` never names the script: write \`{script}\` where its path belongs, as in \`["./game", "-b", "{script}"]\`.`;
     case 'pattern':
       return fault.message;
+    case 'no-grammar':
+      return `The grammar \`${fault.path}\` cannot be read: ${fault.reason}.`;
+    case 'wrong-grammar':
+      return `The grammar \`${fault.path}\` has ${fault.count === 1 ? 'a mistake' : `${fault.count} mistakes`}: open it to see where.`;
     case 'matches-nothing':
       return `No file fits \`${fault.glob}\`, seen from the folder of this file.`;
     case 'claimed-twice':

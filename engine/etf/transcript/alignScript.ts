@@ -1,5 +1,5 @@
 /** Which block of a transcript belongs to which command of a script. */
-import { partners } from './align';
+import { partners } from '../../common/align';
 import type { Block } from './blocks';
 
 export interface ScriptAlignment {

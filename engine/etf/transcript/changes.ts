@@ -1,6 +1,7 @@
 /** What changed between two texts of a state, line by line and within the lines. */
+
+import { alignedPairs } from '../../common/align';
 import type { Span } from '../lexis';
-import { alignedPairs } from './align';
 
 export type LineChange =
   | { readonly kind: 'same' }

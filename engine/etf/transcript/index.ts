@@ -1,5 +1,5 @@
 /** Transcripts of any game: blocks, what belongs to which command, and what their text says. */
-export { alignedPairs, type Pair, partners } from './align';
+export { alignedPairs, type Pair, partners } from '../../common/align';
 export { alignedBlocks, type ScriptAlignment, stateLines } from './alignScript';
 export { type Block, splitTranscript, type Transcript } from './blocks';
 export { type CellChange, changedCells, type PlainBoard, piecesIn } from './board';

@@ -3,12 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Entry, FileText, Host } from '../../service/host';
 import { FileReader } from './files';
+import { NodePrograms } from './programs';
 
-type Elsewhere = Omit<Host, 'defer'>;
+type Elsewhere = Omit<Host, 'defer' | 'programs'>;
 
 const NOWHERE: Elsewhere = { read: async () => ({ kind: 'absent' }), forget: () => undefined, list: async () => [] };
 
 export class NodeHost implements Host {
+  readonly programs = new NodePrograms();
   readonly #reader = new FileReader();
 
   constructor(private readonly elsewhere: Elsewhere = NOWHERE) {}

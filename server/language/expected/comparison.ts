@@ -6,6 +6,7 @@
 import type { Step } from '../../../engine/face';
 import type { Analysis, BlockVerdict } from '../run/types';
 import { countBelow } from '../text/sorted';
+import { type Alignment, alignmentOf } from './alignment';
 import { type ExpectedBlock, linesIn } from './blocks';
 import { blockText, refusalOf, stepText } from './transcript';
 
@@ -29,6 +30,7 @@ export class Comparison {
   readonly #moved = new Map<number, boolean>();
   /** What the original prints where it refuses the whole script: one text and no blocks. */
   readonly #refusal: string | undefined;
+  readonly #alignment: Alignment | undefined;
 
   constructor(
     readonly analysis: Analysis,
@@ -37,8 +39,11 @@ export class Comparison {
     previous?: Comparison,
   ) {
     this.#refusal = refusalOf(analysis);
+    this.#alignment = this.#refusal === undefined ? alignmentOf(analysis, blocks) : undefined;
     if (this.#refusal !== undefined) this.#compareRefusal(this.#refusal);
-    else if (previous && previous.#refusal === undefined && previous.blocks === blocks) this.#takeOver(previous);
+    else if (previous && previous.#refusal === undefined && previous.blocks === blocks && !this.#alignment) {
+      if (!previous.#alignment) this.#takeOver(previous);
+    }
   }
 
   get compared(): number {
@@ -59,7 +64,12 @@ export class Comparison {
   /** Expected blocks that no command makes. */
   get extra(): number {
     if (this.#refusal !== undefined) return this.#differing.length > 0 ? this.blocks.length - 1 : 0;
+    if (this.#alignment) return this.#alignment.surplus.length;
     return Math.max(this.blocks.length - 1 - this.analysis.runs.length, 0);
+  }
+  /** Commands and blocks do not go hand in hand. */
+  get isOutOfStep(): boolean {
+    return this.#alignment !== undefined;
   }
   get isEqual(): boolean {
     return this.isComplete && this.#differing.length === 0 && this.extra === 0;
@@ -85,25 +95,35 @@ export class Comparison {
     return this.#compared >= end;
   }
 
+  /** What is expected of a command; -1 for the opening text. */
+  blockOf(index: number): ExpectedBlock | undefined {
+    return this.#alignment ? this.#alignment.blockOf(index) : this.blocks[index + 1];
+  }
+
+  /** The blocks that no command makes. */
+  get surplus(): readonly ExpectedBlock[] {
+    return this.#alignment?.surplus ?? this.blocks.slice(this.blocks.length - this.extra);
+  }
+
   of(index: number): BlockVerdict | undefined {
     if (index >= this.#compared || (this.#refusal !== undefined && index >= 0)) return undefined;
     if (!this.#has(index)) return 'same';
-    if (!this.blocks[index + 1]) return index === this.first ? 'first' : 'missing';
+    if (!this.blockOf(index)) return index === this.first ? 'first' : 'missing';
     return index === this.first ? 'first' : 'consequence';
   }
 
   /** All blocks that are not as expected, in order. */
   get differences(): readonly BlockDifference[] {
-    const of = (index: number, verdict: BlockDifference['verdict']): BlockDifference => {
-      const block = this.blocks[index + 1];
-      return { index, verdict, ...(block ? { expected: block } : {}) };
-    };
     const last = this.#refusal === undefined ? this.analysis.runs.length : 0;
     return [
-      ...this.#differing.map((index) =>
-        of(index, this.blocks[index + 1] ? (index === this.first ? 'first' : 'consequence') : 'missing'),
+      ...this.#differing.map((index): BlockDifference => {
+        const block = this.blockOf(index);
+        if (!block) return { index, verdict: 'missing' };
+        return { index, verdict: index === this.first ? 'first' : 'consequence', expected: block };
+      }),
+      ...this.surplus.map(
+        (block, offset): BlockDifference => ({ index: last + offset, verdict: 'extra', expected: block }),
       ),
-      ...Array.from({ length: this.extra }, (_, offset) => of(last + offset, 'extra')),
     ];
   }
 
@@ -113,6 +133,7 @@ export class Comparison {
     if (only === undefined) return undefined;
     if (this.expected.includes('\r')) return 'The expected transcript has CRLF line ends; the program prints LF.';
     const last = this.blocks.length - 2;
+    if (this.#alignment) return undefined;
     if (this.#refusal !== undefined || others.length > 0 || only !== last || this.extra > 0) return undefined;
     return this.blocks[last + 1]?.raw === blockText(this.analysis, last).slice(0, -1)
       ? 'The expected transcript lacks the line break at its end.'
@@ -143,7 +164,7 @@ export class Comparison {
 
   #compare(index: number, text: string): void {
     this.#compared = index + 1;
-    if (!this.blocks[index + 1]?.is(text)) this.#differing.push(index);
+    if (!this.blockOf(index)?.is(text)) this.#differing.push(index);
   }
 
   #compareRefusal(refusal: string): void {
@@ -156,13 +177,14 @@ export class Comparison {
     return stepText(this.analysis, step);
   }
 
-  #agrees(index: number, at = index): boolean {
-    return index < this.analysis.known && (this.blocks[at + 1]?.is(blockText(this.analysis, index)) ?? false);
+  #agrees(index: number, at?: number): boolean {
+    const block = at === undefined ? this.blockOf(index) : this.blocks[at + 1];
+    return index < this.analysis.known && (block?.is(blockText(this.analysis, index)) ?? false);
   }
 
   /** Other line ends make another file, but not another intent. */
   #hasSameLines(index: number): boolean {
-    const raw = index < this.analysis.known ? this.blocks[index + 1]?.raw : undefined;
+    const raw = index < this.analysis.known ? this.blockOf(index)?.raw : undefined;
     return raw !== undefined && linesIn(raw).join('\n') === linesIn(blockText(this.analysis, index)).join('\n');
   }
 

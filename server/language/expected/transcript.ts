@@ -26,6 +26,8 @@ export const blockText = (analysis: Analysis, index: number): string =>
 
 /** A command that printed nothing of its own (a program may leave one out) has no echo either. */
 export function stepText({ system }: Pick<Analysis, 'system'>, step: Step): string {
+  const printed = step.printed?.();
+  if (printed !== undefined) return printed;
   const text = step.text();
   return step.missing === undefined ? `->${echo(step.command, system.grammar.dialect)}\n${text}` : '';
 }

@@ -6,7 +6,7 @@ import { boardText } from '../parts/boardText';
 import { changeLines } from '../parts/changes';
 import { directiveHover } from '../parts/directive';
 import { entityHover } from '../parts/entityHover';
-import { code, escaped, fenced } from '../parts/stateMarkdown';
+import { code, escaped, fenced, stateMarkdown } from '../parts/stateMarkdown';
 import type { Analysis, CommandNode } from '../run/types';
 import { intentOf } from '../subject/intent';
 import { momentBefore, nodeAt, rangeOf } from '../subject/places';
@@ -62,6 +62,7 @@ function runParts(subject: Subject, index: number): readonly string[] {
   if (step.missing !== undefined) return [`${code(echoIn(analysis, step.command))} → *${escaped(step.missing)}*`];
   return [
     `${code(echoIn(analysis, step.command))} → **${escaped(step.stage.title)}**${step.ending ? ` · ${escaped(step.ending.text)}` : ''}`,
+    ...(analysis.run.note === undefined ? [] : [`*${escaped(analysis.run.note)}*`]),
     ...refusalParts(subject, index, step),
     ...partsOf(step)(() => analysis.run.before(index)),
   ];
@@ -135,7 +136,11 @@ function tableLines({ columns, rows }: Table, indent: string): readonly string[]
   return ['', line(columns), line(columns.map(() => '---')), ...shown, ''];
 }
 
+/** What a program printed is shown as it stands: nobody knows better what matters in it. */
+const MOST_PRINTED = 500;
+
 function pictureParts(step: Step): readonly string[] {
+  if (step.printed) return [stateMarkdown(step, MOST_PRINTED)];
   const board = step.board?.();
   if (board) return [fenced(boardText(board))];
   const menu = step.menu?.();

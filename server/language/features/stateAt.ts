@@ -135,7 +135,7 @@ function comparisonAt(subject: Subject, index: number): StateComparison | undefi
   if (!comparison || index >= comparison.compared) return undefined;
   const verdict = comparison.of(index);
   if (!verdict || verdict === 'extra') return undefined;
-  const block = comparison.blocks[index + 1];
+  const block = comparison.blockOf(index);
   const expected = block?.lines.map((line) => `${line}\n`).join('') ?? '';
   if (verdict === 'same') return { verdict, expected };
   const [message = ''] = differenceMessage(subject, index).split('\n', 1);

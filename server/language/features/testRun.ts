@@ -71,7 +71,8 @@ export function compareOutput({ analysis }: Subject, output: string): Outcome {
   };
 }
 
-function comparedWith(
+/** A run beside a text: every block that differs, at its command. */
+export function comparedWith(
   analysis: Analysis,
   text: string,
   other: Other = 'expected',

@@ -22,7 +22,7 @@ export const acceptFixes: RunFixer = (subject, index) => {
 };
 
 function codeOf({ comparison }: Subject, index: number): string {
-  return comparison?.blocks[index + 1] ? 'expected-difference' : 'expected-missing';
+  return comparison?.blockOf(index) ? 'expected-difference' : 'expected-missing';
 }
 
 const fixOf = ({ uri, text }: ReadExpected, title: string, after: string, code: string): Fix => ({

@@ -21,7 +21,7 @@ function firstDifference(subject: Subject, index: number, expectedUri: string): 
   const severity = levelOf(subject, 'difference');
   const { comparison, analysis } = subject;
   if (!severity || !comparison) return [];
-  const block = comparison.blocks[index + 1];
+  const block = comparison.blockOf(index);
   const range = index < 0 ? firstPlace(subject) : rangeOfRun(analysis, index);
   const line = block?.line ?? lastLineOf(comparison.blocks);
   return [
@@ -70,7 +70,7 @@ function extraBlocks(subject: Subject, expectedUri: string): Diagnostic[] {
   const { analysis, comparison } = subject;
   if (!severity || !comparison) return [];
   const last = analysis.runs.length - 1;
-  const block = comparison.blocks[analysis.runs.length + 1];
+  const [block] = comparison.surplus;
   const count = comparison.extra === 1 ? '1 more command' : `${comparison.extra} more commands`;
   const next = block?.echo ? `, the next is ${block.echo}` : '';
   return [

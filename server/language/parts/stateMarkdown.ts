@@ -3,9 +3,9 @@ import type { Moment } from '../../../engine/face';
 
 const MOST_LINES = 60;
 
-export function stateMarkdown(moment: Moment): string {
+export function stateMarkdown(moment: Moment, most = MOST_LINES): string {
   const lines = moment.text().replace(/\n$/, '').split('\n');
-  const shown = lines.slice(0, MOST_LINES);
+  const shown = lines.slice(0, most);
   const rest = lines.length - shown.length;
   return fenced(rest > 0 ? [...shown, `… ${rest} more lines`].join('\n') : shown.join('\n'));
 }

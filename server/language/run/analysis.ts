@@ -44,6 +44,8 @@ export interface Transcript {
   readonly text: string;
   /** Why states beyond it are missing: "the oracle is still running". */
   readonly rest: string;
+  /** Whose states these are, where that must be said. */
+  readonly note?: string;
 }
 
 /**
@@ -99,7 +101,12 @@ function runOf(
     return new Simulation(engine, runs, files, before instanceof Simulation ? before : undefined, shared);
   }
   const rest = transcript?.rest ?? `${system.title} has no program that could be asked`;
-  return new RecordedRun(runs, readingOf(system, runs, transcript, before, shared) ?? unread(rest), rest);
+  return new RecordedRun(
+    runs,
+    readingOf(system, runs, transcript, before, shared) ?? unread(rest),
+    rest,
+    transcript?.note,
+  );
 }
 
 /** What was read of the unchanged head stays until more is known. */

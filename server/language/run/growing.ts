@@ -10,6 +10,8 @@ export interface GrowingRun extends StepList {
   readonly known: number;
   /** What the rest waits for, in words; undefined where `grow` alone gets on, or all is known. */
   readonly waitsFor: string | undefined;
+  /** Whose states these are, where that must be said. */
+  readonly note?: string | undefined;
   /**
    * Grows up to and with the command `until`, but not beyond the deadline (as `performance.now`); true if it
    * got there. Each new step is shown to `visit` before it is asked for anything else.

@@ -14,6 +14,8 @@ export class RecordedRun implements GrowingRun {
     reading: Reading,
     /** What the rest waits for, or why there is none. */
     private readonly rest: string,
+    /** Whose states these are, where that must be said. */
+    readonly note?: string,
   ) {
     this.start = reading.start;
     this.#steps = reading.steps.slice(0, commands.length);

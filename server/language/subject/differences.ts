@@ -8,11 +8,13 @@ import type { Subject } from './subject';
 const MOST_LINES = 3;
 const WIDEST = 120;
 const CRLF = 'The expected transcript has CRLF line ends, the program prints LF.';
+const NO_BLOCK = 'The expected transcript has no block for this command: record it again.';
 const NO_LINE_BREAK = 'The expected transcript lacks the line break at its end.';
 
 /** For a diagnostic at a command; -1 is the opening text. */
 export function differenceMessage({ analysis, comparison }: Subject, index: number): string {
-  const block = comparison?.blocks[index + 1];
+  const block = comparison?.blockOf(index);
+  if (!block && comparison?.isOutOfStep) return NO_BLOCK;
   const message = differenceText(analysis, index, block);
   const isSeen = message.includes('\n') || !block || block.echo !== echoAt(analysis, index);
   return isSeen ? message : `${message}\n${block.raw.includes('\r') ? CRLF : NO_LINE_BREAK}`;

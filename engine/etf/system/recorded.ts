@@ -1,0 +1,51 @@
+/** A transcript cut into blocks, each with its verdict and its exact text; the last few are kept. */
+import {
+  type Block,
+  type Habits,
+  learnedHabits,
+  type Show,
+  type Status,
+  splitTranscript,
+  statusesOf,
+} from '../transcript';
+
+export interface RecordedBlock {
+  readonly block: Block;
+  readonly status: Status;
+  /** The piece of the transcript, echo and line ends included. */
+  readonly printed: string;
+  /** The block shown before this one. */
+  readonly before: Block;
+}
+
+export interface Recorded {
+  readonly initial: Block;
+  /** The text before the first echo, to the character. */
+  readonly opening: string;
+  readonly blocks: readonly RecordedBlock[];
+  readonly isRefusal: boolean;
+  readonly habits: Habits;
+}
+
+/** `habits` is what was learned from the whole project; without it the transcript speaks for itself. */
+export function recordedBlocks(text: string, habits: Habits | undefined, { status }: Show): Recorded {
+  const { initial, blocks, isRefusal } = splitTranscript(text);
+  const all = [initial, ...blocks];
+  const learned = habits ?? learnedHabits([all]);
+  const statuses = statusesOf(all, learned.status, status);
+  const raw = text.split('\n');
+  const piece = (from: number, to: number): string => raw.slice(from, to).join('\n') + (to < raw.length ? '\n' : '');
+  const endOf = (index: number): number => blocks[index]?.line ?? raw.length;
+  return {
+    initial,
+    opening: piece(0, endOf(0)),
+    blocks: blocks.map((block, index) => ({
+      block,
+      status: statuses[index + 1] ?? { kind: 'unknown' },
+      printed: piece(block.line, endOf(index + 1)),
+      before: all[index] ?? initial,
+    })),
+    isRefusal,
+    habits: learned,
+  };
+}

@@ -1,0 +1,159 @@
+/**
+ * Tests of games that a program plays: the program against the expected transcript, or against the oracle where
+ * nothing was recorded. What went wrong is told as its author would ask for it.
+ */
+
+import type { CancellationToken } from 'vscode-languageserver';
+import { comparedOutput, comparisonSentence, shortestCrash } from '../../engine/etf/transcript';
+import { refusalOf } from '../language/expected/transcript';
+import { comparedWith } from '../language/features/testRun';
+import { analyseWhole } from '../language/run/analysis';
+import type { Analysis } from '../language/run/types';
+import { rangeOfRun } from '../language/subject/places';
+import type { Subject } from '../language/subject/subject';
+import { echoIn } from '../language/text/echo';
+import type { TestAnswer, TestFailure } from '../protocol';
+import type { ProgramEnd } from './host';
+import type { ProgramRuns, Role } from './programRuns';
+import type { ProjectMember } from './projectFile';
+import { requestFor } from './transcripts';
+
+export type Outcome = Omit<TestAnswer, 'milliseconds'>;
+
+/** A program that needs longer is not run a dozen times to find where it crashes. */
+const PATIENCE_MS = 2_000;
+
+export class ProgramTests {
+  constructor(private readonly runs: ProgramRuns) {}
+
+  /** Undefined where there is nothing to run: what is known of the script is all that can be judged. */
+  async run(subject: Subject, member: ProjectMember, token?: CancellationToken): Promise<Outcome | undefined> {
+    const { analysis, expected } = subject;
+    const recorded = expected.kind === 'read' ? expected.text : undefined;
+    const reference = recorded ?? outputOf(await this.#end(analysis, member, 'oracle'));
+    const base = {
+      uri: analysis.uri,
+      expectedUri: expected.kind === 'none' ? '' : expected.uri,
+      commands: analysis.runs.length,
+    };
+    if (reference === undefined || token?.isCancellationRequested) return undefined;
+    const started = performance.now();
+    const tested: Role = member.declared.program ? 'program' : 'oracle';
+    const end = await this.#end(analysis, member, tested);
+    if (end === undefined || end.kind === 'cancelled') return undefined;
+    if (end.kind === 'failed') {
+      return {
+        ...base,
+        state: 'unreadable',
+        message: sentence(end.message),
+        failures: [],
+        expected: reference,
+        actual: '',
+      };
+    }
+    const judged = judgedOutput(analysis, reference, end.output);
+    if (judged.state === 'passed' && end.trouble === undefined) return { ...base, ...judged };
+    const isPatient = performance.now() - started < PATIENCE_MS;
+    const crash =
+      end.trouble !== undefined && isPatient ? await this.#crash(analysis, member, tested, token) : undefined;
+    return { ...base, ...judged, ...withTrouble(analysis, judged, end.trouble, crash) };
+  }
+
+  async #end(analysis: Analysis, member: ProjectMember, role: Role, text?: string): Promise<ProgramEnd | undefined> {
+    const request = requestFor(member, role, analysis.uri, text ?? analysis.script.text);
+    return request && this.runs.run(request);
+  }
+
+  /** How many commands it takes to crash it; found by halving. */
+  async #crash(
+    analysis: Analysis,
+    member: ProjectMember,
+    role: Role,
+    token: CancellationToken | undefined,
+  ): Promise<number | undefined> {
+    const search = shortestCrash(analysis.runs.length);
+    let step = search.next();
+    while (!step.done && !token?.isCancellationRequested) {
+      const end = await this.#end(analysis, member, role, headOf(analysis, step.value));
+      if (end?.kind !== 'printed') return undefined;
+      step = search.next(end.trouble !== undefined);
+    }
+    return step.done ? step.value : undefined;
+  }
+}
+
+const outputOf = (end: ProgramEnd | undefined): string | undefined =>
+  end?.kind === 'printed' && end.output.trim() !== '' ? end.output : undefined;
+
+/** The script up to and with so many commands. */
+function headOf({ runs, script }: Analysis, count: number): string {
+  const last = runs[count - 1]?.node.span.end ?? 0;
+  return `${script.text.slice(0, last)}\n`;
+}
+
+function judgedOutput(
+  analysis: Analysis,
+  reference: string,
+  output: string,
+): Omit<Outcome, 'uri' | 'expectedUri' | 'commands'> {
+  const echoes = analysis.runs.map(({ command }) => echoIn(analysis, command));
+  const compared = comparedOutput(echoes, reference, output);
+  if (compared.kind === 'equal') return { state: 'passed', failures: [], expected: reference, actual: output };
+  const message = comparisonSentence(compared, (command) => echoes[command] ?? 'the end');
+  // The states as the program under test printed them, each beside the one that is expected.
+  const theirs = analyseWhole({
+    system: analysis.system,
+    uri: analysis.uri,
+    text: analysis.script.text,
+    transcript: { text: output, rest: 'more output of the program' },
+  });
+  const found = refusalOf(analysis) === undefined ? comparedWith(theirs, reference).failures : [];
+  const failures = found.length > 0 ? withHeadline(found, message) : [whole(message, reference, output)];
+  return { state: 'failed', message, failures, expected: reference, actual: output };
+}
+
+const whole = (message: string, expected: string, actual: string): TestFailure => ({
+  index: -1,
+  message,
+  expected,
+  actual,
+  isConsequence: false,
+});
+
+/** The first failure says first what kind of failure it is. */
+function withHeadline(failures: readonly TestFailure[], message: string): readonly TestFailure[] {
+  const [first, ...rest] = failures;
+  return first ? [{ ...first, message: `${message}\n${first.message}` }, ...rest] : [];
+}
+
+function withTrouble(
+  analysis: Analysis,
+  judged: Pick<Outcome, 'failures' | 'expected' | 'actual' | 'message'>,
+  trouble: string | undefined,
+  crash: number | undefined,
+): Pick<Outcome, 'state' | 'failures' | 'message'> {
+  const { failures, message, expected, actual } = judged;
+  if (trouble === undefined) return { state: 'failed', failures, ...(message === undefined ? {} : { message }) };
+  const command = crash === undefined ? undefined : analysis.runs[crash - 1]?.command;
+  const where =
+    crash === undefined
+      ? ''
+      : command
+        ? ` It takes the first ${crash === 1 ? 'command' : `${crash} commands`}: look at \`${echoIn(analysis, command)}\`.`
+        : ' It does so without any command.';
+  const told = `${sentence(trouble)}${where}`;
+  const failure: TestFailure = {
+    index: crash === undefined ? -1 : crash - 1,
+    ...(command && crash !== undefined ? { range: rangeOfRun(analysis, crash - 1) } : {}),
+    message: told,
+    expected,
+    actual,
+    isConsequence: false,
+  };
+  return { state: 'failed', message: told, failures: [failure, ...failures.map(asConsequence)] };
+}
+
+const asConsequence = (failure: TestFailure): TestFailure => ({ ...failure, isConsequence: true });
+
+const sentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;

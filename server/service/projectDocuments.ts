@@ -1,0 +1,72 @@
+/** Project files and grammar files in the editor: what is wrong in them, at its place. */
+import type { Diagnostic } from 'vscode-languageserver-types';
+import { type Grammar, isGrammarText, isUsable, readGrammar } from '../../engine/etf/grammar';
+import { grammarMessage } from '../../engine/etf/grammar/problems';
+import { PROJECT_FILE, projectMessage } from '../../engine/etf/project';
+import { linesOf } from '../language/text/lines';
+import type { OpenText } from './openText';
+import type { Service } from './service';
+import { baseName, keyOf, parentOf } from './uris';
+
+const SEVERITY = { error: 1, warning: 2 } as const;
+export const GRAMMAR_LANGUAGE = 'turnscript-grammar';
+
+/** Prose may begin with the word `system`; it declares no commands. */
+export const readsAsGrammar = (text: string): boolean => isGrammarText(text) && isCommanding(readGrammar(text));
+const isCommanding = (grammar: Grammar): boolean => isUsable(grammar) && grammar.signatures.size > 0;
+
+export class ProjectDocuments {
+  readonly #grammars = new WeakMap<OpenText, { readonly revision: number; readonly grammar: Grammar }>();
+
+  constructor(private readonly service: Pick<Service, 'scripts' | 'projects'>) {}
+
+  /** Undefined for everything else. */
+  problems(uri: string): Diagnostic[] | undefined {
+    const text = this.service.scripts.text(uri);
+    if (!text) return undefined;
+    if (baseName(uri) === PROJECT_FILE) return this.#ofProject(text);
+    const grammar = this.grammar(uri);
+    return grammar && placed(text.text, grammar.problems, grammarMessage);
+  }
+
+  /** The grammar of an open grammar file: named by a project, or of that language. */
+  grammar(uri: string): Grammar | undefined {
+    const text = this.service.scripts.text(uri);
+    if (!text || !this.#isGrammar(text)) return undefined;
+    const known = this.#grammars.get(text);
+    if (known?.revision === text.revision) return known.grammar;
+    const grammar = readGrammar(text.text);
+    this.#grammars.set(text, { revision: text.revision, grammar });
+    return grammar;
+  }
+
+  #isGrammar({ uri, languageId }: OpenText): boolean {
+    return languageId === GRAMMAR_LANGUAGE || this.service.projects.isGrammar(uri);
+  }
+
+  #ofProject({ uri, text }: OpenText): Diagnostic[] | undefined {
+    const folder = keyOf(parentOf(uri));
+    const project = this.service.projects.all.find((each) => keyOf(each.folder) === folder);
+    // What is being typed is loaded in a moment, and told then.
+    if (!project || project.text !== text) return undefined;
+    return placed(text, project.problems, projectMessage);
+  }
+}
+
+interface Placed {
+  readonly code: string;
+  readonly start: number;
+  readonly end: number;
+  readonly severity: 'error' | 'warning';
+}
+
+function placed<P extends Placed>(text: string, problems: readonly P[], message: (problem: P) => string): Diagnostic[] {
+  const lines = linesOf(text);
+  return problems.map((problem) => ({
+    range: { start: lines.positionAt(problem.start), end: lines.positionAt(problem.end) },
+    severity: SEVERITY[problem.severity],
+    code: problem.code,
+    source: 'turnscript',
+    message: message(problem),
+  }));
+}

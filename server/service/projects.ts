@@ -1,0 +1,171 @@
+/**
+ * The project files of the workspace. The nearest one above a file counts; each is loaded when a file near it
+ * is first asked about, and again when it, or a grammar that it names, changes.
+ */
+import { PROJECT_FILE } from '../../engine/etf/project';
+import type { System } from '../../engine/face';
+import type { FileText, Host } from './host';
+import type { Log } from './log';
+import { type LoadedProject, loadProject, type ProjectAccess, type ProjectMember } from './projectFile';
+import { baseName, childOf, homeOf, keyOf, neighbour, parentOf, pathIn } from './uris';
+
+export interface ProjectsEnvironment {
+  readonly host: Host;
+  readonly log: Log;
+  readonly embedded: readonly System[];
+  folders(): readonly string[];
+  /** The text of an open document. */
+  open(uri: string): string | undefined;
+  /** Systems or claims are not what they were. */
+  onChanged(): void;
+}
+
+/** As many folders above a file that lies in no workspace folder are looked into. */
+const MOST_PARENTS = 6;
+
+export class Projects {
+  /** By folder; null where there is no project file. */
+  readonly #known = new Map<string, LoadedProject | null>();
+  readonly #loading = new Map<string, Promise<void>>();
+  readonly #access: ProjectAccess;
+
+  constructor(private readonly environment: ProjectsEnvironment) {
+    this.#access = {
+      read: (uri) => this.#read(uri),
+      list: (uri) => environment.host.list(uri),
+    };
+  }
+
+  get all(): readonly LoadedProject[] {
+    return [...this.#known.values()].filter((project) => project !== null);
+  }
+
+  /** The systems that projects declare. */
+  get systems(): readonly System[] {
+    return this.all.flatMap(({ members }) => members.map(({ system }) => system));
+  }
+
+  /** Who says what this file is, as far as is known; what is not known yet is loaded, and told by `onChanged`. */
+  memberOf(uri: string): ProjectMember | undefined {
+    for (const folder of this.#above(uri)) {
+      const known = this.#known.get(keyOf(folder));
+      if (known === undefined) {
+        void this.ready(uri);
+        return undefined;
+      }
+      if (known) return known.memberOf(uri);
+    }
+    return undefined;
+  }
+
+  /** The project that a file belongs to: its project file is the nearest. */
+  projectOf(uri: string): LoadedProject | undefined {
+    for (const folder of this.#above(uri)) {
+      const known = this.#known.get(keyOf(folder));
+      if (known) return known;
+    }
+    return undefined;
+  }
+
+  /** A project reads its commands from this file. */
+  isGrammar(uri: string): boolean {
+    const key = keyOf(uri);
+    return this.all.some(({ members }) =>
+      members.some(({ grammarUri }) => grammarUri !== undefined && keyOf(grammarUri) === key),
+    );
+  }
+
+  /** The command line of an oracle or a program names this file. */
+  isProgram(uri: string): boolean {
+    const key = keyOf(uri);
+    return this.all.some(({ uri: file, project }) =>
+      project.systems.some(({ oracle = [], program = [] }) =>
+        [...oracle, ...program].some((word) => isPath(word) && keyOf(neighbour(file, word) ?? '') === key),
+      ),
+    );
+  }
+
+  /** All project files above a file are loaded. */
+  async ready(uri: string): Promise<void> {
+    for (const folder of this.#above(uri)) {
+      const key = keyOf(folder);
+      if (this.#known.get(key) === undefined) await this.#load(folder);
+      if (this.#known.get(key)) return;
+    }
+  }
+
+  /** Somebody looks into a folder: a project file in it is loaded. */
+  async enter(folder: string): Promise<void> {
+    if (this.#known.get(keyOf(folder)) === undefined) await this.#load(folder);
+  }
+
+  /** A file was edited, saved, made or removed. True if projects rest on it. */
+  changed(uri: string): boolean {
+    if (baseName(uri) === PROJECT_FILE) {
+      void this.#reload(parentOf(uri));
+      return true;
+    }
+    const key = keyOf(uri);
+    const users = this.all.filter(({ members, project, uri: file }) =>
+      members.length < project.systems.length
+        ? keyOf(parentOf(file)) === keyOf(parentOf(uri))
+        : members.some(({ grammarUri }) => grammarUri !== undefined && keyOf(grammarUri) === key),
+    );
+    for (const { folder } of users) void this.#reload(folder);
+    return users.length > 0;
+  }
+
+  forgetAll(): void {
+    this.#known.clear();
+    this.#loading.clear();
+  }
+
+  async #reload(folder: string): Promise<void> {
+    const key = keyOf(folder);
+    // What is being read may be what it was before.
+    await this.#loading.get(key);
+    await this.#load(folder);
+  }
+
+  #load(folder: string): Promise<void> {
+    const key = keyOf(folder);
+    const running = this.#loading.get(key);
+    if (running) return running;
+    const begun = this.#loaded(folder, key).finally(() => this.#loading.delete(key));
+    this.#loading.set(key, begun);
+    return begun;
+  }
+
+  async #loaded(folder: string, key: string): Promise<void> {
+    const { embedded, log, onChanged } = this.environment;
+    const before = this.#known.get(key);
+    try {
+      const uri = childOf(folder, PROJECT_FILE);
+      const project = (await loadProject(uri, this.#access, embedded, before ?? undefined)) ?? null;
+      this.#known.set(key, project);
+      if (project || before) onChanged();
+    } catch (error) {
+      this.#known.set(key, before ?? null);
+      log.error(`Loading the project in ${folder} failed`, error);
+    }
+  }
+
+  async #read(uri: string): Promise<FileText> {
+    const text = this.environment.open(uri);
+    return text === undefined ? this.environment.host.read(uri) : { kind: 'read', text };
+  }
+
+  /** The folders above a file, the nearest first, up to its workspace folder. */
+  #above(uri: string): readonly string[] {
+    if (pathIn(uri) === '') return [];
+    const home = homeOf(uri, this.environment.folders());
+    const folders: string[] = [];
+    for (let folder = parentOf(uri); ; folder = parentOf(folder)) {
+      folders.push(folder);
+      const isTop = home === undefined ? folders.length > MOST_PARENTS : keyOf(folder) === keyOf(home);
+      if (isTop || parentOf(folder) === folder) return folders;
+    }
+  }
+}
+
+const isPath = (word: string): boolean => word.includes('/') && !word.includes('{script}');

@@ -1,0 +1,263 @@
+/** Projects of grammar files and programs, through the real server process. */
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CompletionItem, CompletionList, Hover, InlayHint } from 'vscode-languageserver/node';
+import type { MayRunParams, StateAnswer, TestAnswer, TestsAnswer, TimelineAnswer } from '../../server/protocol';
+import { type EditorClient, stdioClient } from '../helpers/languageServer';
+
+const EXAMPLE = resolve(__dirname, '../../examples/your-game');
+
+interface Opened {
+  readonly client: EditorClient;
+  readonly folder: string;
+  readonly asked: MayRunParams[];
+  uri(name: string): string;
+  write(name: string, text: string): Promise<void>;
+  read(name: string): string;
+}
+
+/** The example in a folder of its own, opened in an editor that allows programs, or not. */
+async function opened(mayRun: (params: MayRunParams) => boolean, change?: (folder: string) => void): Promise<Opened> {
+  const folder = mkdtempSync(join(tmpdir(), 'turnscript-project-'));
+  cpSync(EXAMPLE, folder, { recursive: true });
+  change?.(folder);
+  const asked: MayRunParams[] = [];
+  const client = await stdioClient({
+    folder: pathToFileURL(folder).href,
+    options: { settings: { externalProgramTimeout: 2 } },
+    capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
+    answers: {
+      'turnscript/mayRun': (params) => {
+        asked.push(params as MayRunParams);
+        return { mayRun: mayRun(params as MayRunParams) };
+      },
+    },
+  });
+  const uri = (name: string): string => pathToFileURL(join(folder, name)).href;
+  return {
+    client,
+    folder,
+    asked,
+    uri,
+    read: (name) => readFileSync(join(folder, name), 'utf8'),
+    async write(name, text) {
+      writeFileSync(join(folder, name), text);
+      await client.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: uri(name), type: 2 }] });
+    },
+  };
+}
+
+const close = async ({ client, folder }: Opened): Promise<void> => {
+  await client.stop();
+  rmSync(folder, { recursive: true, force: true });
+};
+
+async function open(project: Opened, name: string, text = project.read(name)): Promise<string> {
+  const uri = project.uri(name);
+  await project.client.open(uri, text, 'turnscript-script');
+  await project.client.when(() => project.client.statuses.get(uri)?.isComplete === true);
+  return uri;
+}
+
+const at = (uri: string, line: number, character = 2) => ({ textDocument: { uri }, position: { line, character } });
+
+const stateOf = ({ client }: Opened, uri: string, index: number): Promise<StateAnswer> =>
+  client.request('turnscript/stateAt', { textDocument: { uri }, index });
+
+/** Asks until it is so: a program takes its time. */
+async function until<T>(ask: () => Promise<T>, isTrue: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (isTrue(answer)) return answer;
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
+}
+
+describe('a project in the editor', () => {
+  let project: Opened;
+  afterEach(() => close(project));
+
+  it('gives scripts commands, problems and the states of the expected transcript, and runs nothing unasked', async () => {
+    project = await opened(() => false);
+    const { client } = project;
+    const uri = await open(project, 'tests/at01.txt');
+    const language = await client.request('turnscript/languageOf', { uri });
+    assert.deepEqual(language, { language: 'turnscript-script' });
+    const state = await until(
+      () => stateOf(project, uri, 4),
+      ({ missing }) => missing === undefined,
+    );
+    assert.equal(state.after.facts.find(({ id }) => id === 'coins')?.value, 14);
+    assert.equal(state.after.board?.rows.join(), 'A,B,C');
+    const hover: Hover = await client.request('textDocument/hover', at(uri, 5));
+    assert.match(JSON.stringify(hover.contents), /coins 8 → \*\*14\*\*/);
+    assert.match(JSON.stringify(hover.contents), /Sells what is ripe/);
+    assert.deepEqual(
+      project.asked.map(({ role, commandLine }) => [role, commandLine[1]]),
+      [['oracle', './oracle.mjs']],
+    );
+    assert.deepEqual(client.published.get(uri)?.diagnostics ?? [], []);
+  });
+
+  it('asks the oracle about every new command', async () => {
+    project = await opened(() => true);
+    const { client } = project;
+    const text = `${project.read('tests/at01.txt')}plant(C, 3, radish)\n`;
+    const uri = await open(project, 'tests/at01.txt', text);
+    const state = await until(
+      () => stateOf(project, uri, 6),
+      ({ missing }) => missing === undefined,
+    );
+    assert.match(state.after.text, /coins: 8/);
+    const end = { line: 8, character: 0 };
+    await client.change(uri, 2, [{ range: { start: end, end }, text: 'harvest(C, 3)\n' }]);
+    const refused = await until(
+      () => stateOf(project, uri, 7),
+      ({ missing }) => missing === undefined,
+    );
+    assert.equal(refused.rejection?.message, 'the radish is not ripe');
+    const hints: InlayHint[] = await client.request('textDocument/inlayHint', {
+      textDocument: { uri },
+      range: { start: { line: 0, character: 0 }, end: { line: 20, character: 0 } },
+    });
+    assert.ok(hints.some(({ label }) => JSON.stringify(label).includes('coins 8')));
+    const timeline: TimelineAnswer = await client.request('turnscript/timeline', { textDocument: { uri } });
+    assert.ok(timeline.series.some(({ label }) => label === 'coins'));
+  });
+
+  it('offers commands and values of the grammar, and uses a changed grammar at once', async () => {
+    project = await opened(() => false);
+    const { client } = project;
+    const uri = await open(project, 'tests/at01.txt', 'open_garden(10)\nplant(A, 1, bea)\n\n');
+    await client.when(() => client.codes(uri).length > 0);
+    assert.deepEqual(client.codes(uri), ['argument-range']);
+    const list: CompletionList | CompletionItem[] = await client.request('textDocument/completion', at(uri, 2, 0));
+    const labels = ('items' in list ? list.items : list).map(({ label }) => label);
+    for (const name of ['plant', 'water', 'harvest'])
+      assert.ok(
+        labels.some((label) => label.startsWith(name)),
+        name,
+      );
+    await project.write('garden.txt', project.read('garden.txt').replace('bean, pumpkin', 'bean, bea, pumpkin'));
+    await client.when(() => client.codes(uri).length === 0);
+  });
+
+  it('tests the program against what is expected, and says what differs', async () => {
+    project = await opened(() => true);
+    const { client, uri } = project;
+    const { tests }: TestsAnswer = await client.request('turnscript/tests', {});
+    assert.deepEqual(
+      tests.map((test) => [test.uri, test.language, test.hasExpected]),
+      [
+        [uri('tests/at01.txt'), 'turnscript-script', true],
+        [uri('tests/at02.txt'), 'turnscript-script', true],
+      ],
+    );
+    const first: TestAnswer = await client.request('turnscript/runTest', { uri: uri('tests/at01.txt') });
+    assert.equal(first.state, 'failed');
+    assert.match(first.message ?? '', /2 blocks differ, first after `harvest\(A,1\)`/);
+    assert.equal(first.failures[0]?.index, 4);
+    const second: TestAnswer = await client.request('turnscript/runTest', { uri: uri('tests/at02.txt') });
+    assert.equal(second.state, 'passed', second.message);
+  });
+
+  it('finds the shortest part of a script that crashes the program', async () => {
+    project = await opened(
+      () => true,
+      (folder) => {
+        const rules = readFileSync(join(folder, 'attempt.mjs'), 'utf8');
+        const crashing = "process.on('exit', () => process.exitCode && console.error('boom'));\n";
+        const text = rules.replace('batch(garden(USUAL_GAIN - 1)', 'batch(fragile(garden())');
+        const fragile =
+          'const fragile = (game) => ({ ...game, run(name, args) { if (name === "water") throw new Error("dry"); return game.run(name, args); } });\n';
+        writeFileSync(join(folder, 'attempt.mjs'), text.replace('batch(fragile', `${crashing}${fragile}batch(fragile`));
+      },
+    );
+    const answer: TestAnswer = await project.client.request('turnscript/runTest', {
+      uri: project.uri('tests/at01.txt'),
+    });
+    assert.equal(answer.state, 'failed');
+    assert.match(answer.message ?? '', /ended with code 1.*first 3 commands: look at `water\(A,1\)`/);
+    assert.equal(answer.failures[0]?.range?.start.line, 3);
+  });
+
+  it('tells what is wrong in a project file, at its place', async () => {
+    project = await opened(() => false);
+    const { client } = project;
+    const uri = project.uri('turnscript.json');
+    const text = project.read('turnscript.json').replace('garden.txt', 'gone.txt').replace('tests/*.txt', 'test/*.txt');
+    await client.open(uri, text, 'json');
+    await client.when(() => (client.published.get(uri)?.diagnostics.length ?? 0) >= 2);
+    const found = client.published.get(uri)?.diagnostics ?? [];
+    assert.deepEqual(
+      found.map(({ code, range }) => [code, range.start.line]),
+      [
+        ['no-grammar', 5],
+        ['matches-nothing', 6],
+      ],
+    );
+  });
+});
+
+describe('programs that mean no good', () => {
+  const HOSTILE: Readonly<Record<string, readonly [program: string, says: RegExp]>> = {
+    hangs: ['setInterval(() => {}, 1000);', /did not finish within/],
+    'ignores signals': ["process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);", /did not finish within/],
+    crashes: ['process.abort();', /crashed/],
+    floods: ["for (;;) require('fs').writeSync(1, 'x'.repeat(65536));", /printed more than/],
+    'prints binary': ['process.stdout.write(Buffer.from([0xff, 0xfe, 0x00, 0x80]));', /not UTF-8/],
+    'prints nothing': ['', /printed nothing/],
+    forks: [
+      "const { spawn } = require('child_process'); for (let i = 0; i < 5; i++) spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); process.exit(3);",
+      /ended with code 3/,
+    ],
+    'is not there': ['-', /was not found|ended with code 1/],
+  };
+  for (const [name, [program, says]] of Object.entries(HOSTILE)) {
+    it(`does no harm if it ${name}, and is explained`, async function () {
+      this.timeout(40_000);
+      const project = await opened(
+        () => true,
+        (folder) => {
+          rmSync(join(folder, 'tests/at01.expected.txt'));
+          if (program === '-') rmSync(join(folder, 'oracle.mjs'));
+          else writeFileSync(join(folder, 'oracle.cjs'), program);
+          const file = join(folder, 'turnscript.json');
+          const text = readFileSync(file, 'utf8').replace(/,\s*"program".*\]/, '');
+          writeFileSync(file, program === '-' ? text : text.replace('./oracle.mjs', './oracle.cjs'));
+        },
+      );
+      const uri = await open(project, 'tests/at01.txt');
+      const state = await until(
+        () => stateOf(project, uri, 2),
+        ({ missing }) => missing !== undefined && !missing.includes('running'),
+      );
+      assert.match(state.missing ?? '', says);
+      await close(project);
+    });
+  }
+
+  it('is asked again when it changed between two runs', async () => {
+    const project = await opened(() => true);
+    const uri = await open(
+      project,
+      'tests/at01.txt',
+      'open_garden(10)\nplant(A, 1, radish)\nwater(A, 1)\nnext_day\nharvest(A, 1)\n',
+    );
+    const before = await until(
+      () => stateOf(project, uri, 4),
+      ({ missing }) => missing === undefined,
+    );
+    assert.match(before.after.text, /coins: 14/);
+    await project.write('oracle.mjs', project.read('attempt.mjs'));
+    const after = await until(
+      () => stateOf(project, uri, 4),
+      ({ after, missing }) => missing === undefined && after.text.includes('coins: 12'),
+    );
+    assert.ok(after);
+    await close(project);
+  });
+});
