@@ -49,6 +49,7 @@ import {
 import { GrammarDocuments } from '../service/grammarDocuments';
 import type { Host } from '../service/host';
 import { type Log, logTo } from '../service/log';
+import { otherSeeds } from '../service/otherSeeds';
 import { proposalFor } from '../service/proposals';
 import { Service, type ServiceParts } from '../service/service';
 import { Tests } from '../service/tests';
@@ -216,6 +217,10 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   );
   connection.onRequest(Method.marks, whole('marks', marks));
   connection.onRequest(Method.transcript, whole('transcript', transcript));
+  connection.onRequest(
+    Method.otherSeed,
+    script('otherSeed', (open, _, token) => otherSeeds(open, host, token)),
+  );
   connection.onRequest(
     Method.fileBoard,
     any('fileBoard', ({ uri }: FileBoardParams) => files.board(uri)),

@@ -56,6 +56,8 @@ export const Method = {
   accept: 'turnscript/accept',
   toScript: 'turnscript/toScript',
   marks: 'turnscript/marks',
+  /** The same script with other seeds: which lines depend on them. */
+  otherSeed: 'turnscript/otherSeed',
   /** Where a condition holds: in a script, or in all of the workspace. */
   find: 'turnscript/find',
   /** A line of the debug console. */
@@ -347,6 +349,14 @@ export interface MarksAnswer {
   readonly intended: readonly Range[];
   readonly firstDifference?: Range;
   readonly consequences: readonly Range[];
+}
+
+export interface OtherSeedAnswer {
+  readonly version: number;
+  /** How many other seeds were tried; 0 where nothing is drawn in such scripts. */
+  readonly tried: number;
+  /** The commands whose state is another with at least one of them, and with how many. */
+  readonly lines: readonly { readonly index: number; readonly range: Range; readonly differs: number }[];
 }
 
 export interface TranscriptParams {
