@@ -37,7 +37,7 @@ export function check(args: readonly string[]): Exit {
       const checked = checkOne(script);
       exit = worse(exit, checked.exit);
       if (format === 'text') for (const problem of checked.found) stdout.line(shown(problem));
-      else found.push(...checked.found);
+      else for (const problem of checked.found) found.push(problem);
     } catch (problem) {
       // One file that cannot be read does not hide the problems of the others.
       if (!(problem instanceof CliError) || problem.code !== 'file') throw problem;

@@ -1,16 +1,16 @@
 /** `doctor`: what is installed and what is found here, one line each. */
-import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PROJECT_FILE, type Project, readProject } from '../engine/etf/project';
+import { PROJECT_FILE, type Project } from '../engine/etf/project';
 import { SYSTEMS } from '../engine/systems';
 import { commandLineTrouble } from '../server/host/node/program';
 import { programPath } from '../server/host/node/programPath';
 import { visibleLine } from '../server/language/text/visible';
 import { CliError, Exit, usageError } from './errors';
-import { kindOf, readRegular } from './files';
+import { git } from './git';
 import { readOptions } from './options';
 import { green, red, stdout, yellow } from './output';
+import { projectAt } from './project';
 import { VERSION } from './version';
 
 interface Finding {
@@ -30,7 +30,7 @@ export function doctor(args: readonly string[]): Exit {
     node(),
     ...SYSTEMS.map(({ id, language, title }) => fine('system', `${id} (.${language}): ${title}`)),
     ...projectFindings(),
-    git(),
+    gitFinding(),
   ];
   for (const finding of findings) stdout.line(lineOf(finding));
   return findings.some(({ state }) => state === 'bad') ? Exit.different : Exit.fine;
@@ -50,24 +50,20 @@ function node(): Finding {
     : bad('Node', `${text}; at least ${OLDEST_NODE} is needed`);
 }
 
-function git(): Finding {
-  const { status, stdout: text } = spawnSync('git', ['--version'], { encoding: 'utf8' });
-  return status === 0 ? fine('git', text.trim()) : { state: 'none', what: 'git', text: 'not found; --since needs it' };
+function gitFinding(): Finding {
+  try {
+    return fine('git', git(['--version']).trim());
+  } catch (problem) {
+    if (!(problem instanceof CliError)) throw problem;
+    return { state: 'none', what: 'git', text: `${problem.message}; --since needs it` };
+  }
 }
 
 function projectFindings(): readonly Finding[] {
-  const path = projectPath(process.cwd());
-  if (path === undefined) {
-    return [{ state: 'none', what: 'project file', text: `no ${PROJECT_FILE} here or in a folder above` }];
-  }
   try {
-    return projectLines(
-      path,
-      readProject(
-        readRegular(path),
-        SYSTEMS.map(({ id }) => id),
-      ),
-    );
+    const found = projectAt(process.cwd());
+    if (found) return projectLines(found.path, found.project);
+    return [{ state: 'none', what: 'project file', text: `no ${PROJECT_FILE} here or in a folder above` }];
   } catch (problem) {
     if (!(problem instanceof CliError)) throw problem;
     return [bad('project file', problem.message)];
@@ -107,12 +103,6 @@ function findProgram(name: string, cwd: string): string | undefined {
   }
   const folders = (process.env.PATH ?? '').split(':').filter((folder) => folder !== '');
   return folders.map((folder) => join(folder, name)).find(isFile);
-}
-
-function projectPath(folder: string): string | undefined {
-  const path = join(folder, PROJECT_FILE);
-  if (kindOf(path) !== undefined) return path;
-  return dirname(folder) === folder ? undefined : projectPath(dirname(folder));
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

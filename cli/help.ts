@@ -82,6 +82,7 @@ expected transcript, or with the engine where there is none, and the report says
   --shard I/N            only the I-th of N parts of the scripts
   --jobs N               threads; by default one, or one for each core where there are many scripts;
                          with a program, how many run at once
+  --program              the program is the one that the project file turnscript.json names
   --timeout SECONDS      how long the program may take for a script; 10 if nothing is said
   --format text|json|github
                          json: results; github: annotations for GitHub Actions

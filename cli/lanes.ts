@@ -14,6 +14,7 @@ export interface Plan {
   readonly isUpdate: boolean;
   readonly isFollowing: boolean;
   readonly isBail: boolean;
+  readonly isCovering: boolean;
   /** The next file nobody has taken; whether to stop. */
   readonly shared: Int32Array;
 }
@@ -61,7 +62,7 @@ export function lane(): Exit {
 }
 
 function* batches(plan: Plan): Generator<[number, TestResult][]> {
-  const { scripts, isUpdate, isFollowing, isBail, shared } = plan;
+  const { scripts, isUpdate, isFollowing, isBail, isCovering, shared } = plan;
   const size = batchSize(plan);
   for (;;) {
     const first = Atomics.add(shared, 0, size);
@@ -72,7 +73,7 @@ function* batches(plan: Plan): Generator<[number, TestResult][]> {
       const script = scripts[index];
       const system = systemOfLanguage(script?.system ?? '');
       if (script === undefined || !system) continue;
-      const result = testCase({ script: { ...script, system }, isUpdate, isFollowing });
+      const result = testCase({ script: { ...script, system }, isUpdate, isFollowing, isCovering });
       if (isBail && isBad(result)) Atomics.store(shared, 1, 1);
       results.push([index, result]);
     }

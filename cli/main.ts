@@ -11,6 +11,8 @@ const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   test: async () => (await import('./test')).test,
   fmt: async () => (await import('./fmt')).fmt,
   repl: async () => (await import('./repl')).repl,
+  hunt: async () => (await import('./hunt')).hunt,
+  coverage: async () => (await import('./coverage')).coverage,
   merge: async () => (await import('./merge')).merge,
   completion: async () => (await import('./completion')).completion,
   doctor: async () => (await import('./doctor')).doctor,

@@ -9,20 +9,23 @@ import { analysisOf, type Difference, type Party, placeOf, type TestResult } fro
 
 export interface Program {
   readonly commandLine: readonly string[];
+  /** Where it runs. */
+  readonly cwd: string;
   readonly seconds: number;
 }
 
-export async function programTest(script: ScriptFile, program: Program): Promise<TestResult> {
+export async function programTest(script: ScriptFile, program: Program | undefined): Promise<TestResult> {
   const started = performance.now();
   const base = { file: script.path, expectedFile: expectedPathOf(script.path), consequences: [] };
   const timed = (): { milliseconds: number } => ({ milliseconds: performance.now() - started });
   try {
+    if (!program) throw new CliError('file', `${script.path}: the project file names no program for it`);
     const analysis = analysisOf(script);
     analysis.run.grow(Number.POSITIVE_INFINITY);
     const engine = transcriptOf(analysis);
     const isExpected = kindOf(base.expectedFile) !== undefined;
     const expected = isExpected ? readRegular(base.expectedFile, LARGEST_EXPECTED) : undefined;
-    const result = await runProgram({ ...program, script: resolve(script.path), cwd: process.cwd() });
+    const result = await runProgram({ ...program, script: resolve(script.path) });
     const commands = analysis.runs.length;
     return { ...base, commands, ...verdict(analysis, { expected, engine, result }, program), ...timed() };
   } catch (problem) {

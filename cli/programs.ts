@@ -3,13 +3,34 @@ import { commandLineTrouble, stopPrograms } from '../server/host/node/program';
 import { usageError } from './errors';
 import { isBad } from './lanes';
 import { type Program, programTest } from './programTest';
+import { projectPrograms } from './project';
 import type { ScriptFile } from './scripts';
 import type { TestResult } from './testCase';
 
+/** The program that runs a script; the same for all, or one that a project file names for it. */
+export type Programs = (script: ScriptFile) => Program | undefined;
+
 /** What stands behind `--`, or one line about why it cannot be a program. */
-export function programOf(commandLine: readonly string[], seconds: number): Program {
+export function programBehind(commandLine: readonly string[], seconds: number): Programs {
+  const program = { commandLine, seconds, cwd: process.cwd() };
+  refuseBad(program);
+  return () => program;
+}
+
+/** What the project file names. */
+export function programsOfProject(seconds: number): Programs {
+  const programOf = projectPrograms();
+  return ({ path }) => {
+    const found = programOf(path);
+    if (!found) return undefined;
+    refuseBad(found);
+    return { ...found, seconds };
+  };
+}
+
+function refuseBad({ commandLine, cwd }: Pick<Program, 'commandLine' | 'cwd'>): void {
   const [name = ''] = commandLine;
-  switch (commandLineTrouble(commandLine, process.cwd())) {
+  switch (commandLineTrouble(commandLine, cwd)) {
     case 'no-program':
       throw usageError('no program is named behind --');
     case 'folder':
@@ -17,14 +38,13 @@ export function programOf(commandLine: readonly string[], seconds: number): Prog
     case 'no-script':
       throw usageError(`no {script} behind ${name}: the program would not know what to run`);
     case undefined:
-      return { commandLine, seconds };
   }
 }
 
 /** Runs the scripts through a program, so many at once; results come in any order. */
 export async function throughProgram(
   scripts: readonly ScriptFile[],
-  { program, jobs, isBail }: { readonly program: Program; readonly jobs: number; readonly isBail: boolean },
+  { programs, jobs, isBail }: { readonly programs: Programs; readonly jobs: number; readonly isBail: boolean },
   done: (index: number, result: TestResult) => void,
 ): Promise<void> {
   let next = 0;
@@ -34,7 +54,7 @@ export async function throughProgram(
       const index = next++;
       const script = scripts[index];
       if (!script) return;
-      const result = await programTest(script, program);
+      const result = await programTest(script, programs(script));
       if (isBail && isBad(result)) isStopped = true;
       done(index, result);
     }

@@ -38,5 +38,5 @@ export const jsonReport = (results: readonly TestResult[], shard: Shard, millise
   ...summaryOf(results),
   shard: shardText(shard),
   milliseconds,
-  tests: results,
+  tests: results.map(({ reached: _, ...result }) => result),
 });

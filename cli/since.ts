@@ -1,18 +1,18 @@
 /** Which scripts changed since a commit: themselves, what is expected of them, or a file that they name. */
-import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { PROJECT_FILE } from '../engine/etf/project';
 import { check, parse } from '../server/language';
 import { CliError, usageError } from './errors';
 import { expectedPathOf } from './files';
+import { git } from './git';
 import { candidatePaths } from './namedFiles';
 import { type ScriptFile, textOf } from './scripts';
 
 export function changedSince(reference: string, scripts: readonly ScriptFile[]): readonly ScriptFile[] {
   // Git would take it for an option.
   if (reference === '' || reference.startsWith('-')) throw usageError(`--since is a commit, not "${reference}"`);
-  const changed = changedFiles(reference);
+  const changed = asked(() => changedFiles(reference));
   // Who says which systems there are says something about every script below.
   const projects = [...changed].filter((path) => basename(path) === PROJECT_FILE).map((path) => dirname(path));
   return scripts.filter((script) => {
@@ -22,6 +22,16 @@ export function changedSince(reference: string, scripts: readonly ScriptFile[]):
   });
 }
 
+/** Who reads the line should know what git has to do with it. */
+function asked<T>(question: () => T): T {
+  try {
+    return question();
+  } catch (problem) {
+    if (!(problem instanceof CliError)) throw problem;
+    throw new CliError('file', `--since: ${problem.message}`);
+  }
+}
+
 /** Absolute paths of what differs from the commit, is deleted, or is not in it yet. */
 function changedFiles(reference: string): ReadonlySet<string> {
   const top = real(git(['rev-parse', '--show-toplevel']).trimEnd());
@@ -29,14 +39,6 @@ function changedFiles(reference: string): ReadonlySet<string> {
   const untracked = git(['ls-files', '--others', '--exclude-standard', '-z'], top);
   const names = `${tracked}${untracked}`.split('\0').filter((name) => name !== '');
   return new Set(names.map((name) => join(top, name)));
-}
-
-function git(args: readonly string[], cwd = process.cwd()): string {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 });
-  if (error) throw new CliError('file', `--since asks git, which cannot be started (${error.message})`);
-  if (status === 0) return stdout;
-  const reason = stderr.split('\n').find((line) => line.trim() !== '') ?? `it ended with code ${status}`;
-  throw new CliError('file', `--since asks git, which says: ${reason}`);
 }
 
 function namesChanged(script: ScriptFile, changed: ReadonlySet<string>): boolean {

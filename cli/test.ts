@@ -1,8 +1,9 @@
 import type { EmbeddedSystem } from '../engine/face';
-import { Exit, usageError } from './errors';
+import { COVERAGE_FORMATS, type CoverageFormat, percent } from './coverageOptions';
+import { Exit, usageError, worse } from './errors';
 import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { bold, dim, green, red, stderr, stdout } from './output';
-import type { Program } from './programTest';
+import type { Programs } from './programs';
 import { exitOf, jsonReport, type Shard, shardIn, summaryOf } from './results';
 import { findScripts, type ScriptFile } from './scripts';
 import { type TestResult, testCase } from './testCase';
@@ -21,18 +22,21 @@ export interface TestOptions {
   readonly jobs: number | undefined;
   /** Page in Markdown. */
   readonly summary: string | undefined;
+  /** What the suite reaches is told as well. */
+  readonly coverage: CoverageFormat | undefined;
+  readonly min: number;
   /** Only what changed since this commit. */
   readonly since: string | undefined;
   readonly shard: Shard;
   /** Runs every script as well. */
-  readonly program: Program | undefined;
+  readonly programs: Programs | undefined;
 }
 
 /** `test PATH…`: transcripts against what is expected of them. */
 export async function test(args: readonly string[]): Promise<Exit> {
   const cut = args.indexOf('--');
   const commandLine = cut < 0 ? undefined : args.slice(cut + 1);
-  const { values, positionals } = readOptions(cut < 0 ? args : args.slice(0, cut), {
+  const { values, positionals } = readOptions(withValue(cut < 0 ? args : args.slice(0, cut)), {
     ...SYSTEM_OPTION,
     update: { type: 'boolean', default: false },
     follow: { type: 'boolean', default: false },
@@ -40,8 +44,11 @@ export async function test(args: readonly string[]): Promise<Exit> {
     json: { type: 'boolean', default: false },
     format: { type: 'string', default: 'text' },
     summary: { type: 'string' },
+    coverage: { type: 'string' },
+    min: { type: 'string' },
     since: { type: 'string' },
     watch: { type: 'boolean', default: false },
+    program: { type: 'boolean', default: false },
     junit: { type: 'string' },
     shard: { type: 'string', default: '1/1' },
     jobs: { type: 'string' },
@@ -56,26 +63,43 @@ export async function test(args: readonly string[]): Promise<Exit> {
     format: values.json ? 'json' : oneOf('format', values.format, ['text', 'json', 'github']),
     junit: values.junit,
     summary: values.summary,
+    coverage: values.coverage === undefined ? undefined : oneOf('coverage', values.coverage, COVERAGE_FORMATS),
+    min: values.min === undefined ? 0 : percent('min', values.min),
     since: values.since,
     reports: [values.junit, values.summary].flatMap((report) => report ?? []),
     jobs: values.jobs === undefined ? undefined : positiveInteger('jobs', values.jobs),
     shard: shardOf(values.shard),
-    program: commandLine && (await programBehind(commandLine, values)),
+    programs: await programsOf(commandLine, values),
   };
-  if (!commandLine && values.timeout !== undefined) throw usageError('--timeout is for a program behind --');
   if (!values.watch) return testOnce(options);
   const { watch } = await import('./watch');
   return watch(options, () => testOnce(options));
 }
 
-async function programBehind(
-  commandLine: readonly string[],
-  { timeout, update }: { readonly timeout?: string | undefined; readonly update: boolean },
-): Promise<Program> {
+interface ProgramOptions {
+  readonly timeout?: string | undefined;
+  readonly update: boolean;
+  readonly program: boolean;
+}
+
+/** The program behind `--`, or with `--program` the one of the project file. */
+async function programsOf(
+  commandLine: readonly string[] | undefined,
+  { timeout, update, program }: ProgramOptions,
+): Promise<Programs | undefined> {
+  if (!commandLine && !program) {
+    if (timeout !== undefined) throw usageError('--timeout is for a program behind --, or with --program');
+    return undefined;
+  }
   if (update) throw usageError('--update writes what the engine says; leave the program out');
   const seconds = timeout === undefined ? PROGRAM_SECONDS : positiveInteger('timeout', timeout);
-  return (await import('./programs')).programOf(commandLine, seconds);
+  const { programBehind, programsOfProject } = await import('./programs');
+  return commandLine ? programBehind(commandLine, seconds) : programsOfProject(seconds);
 }
+
+/** `--coverage` alone means the text. */
+const withValue = (args: readonly string[]): readonly string[] =>
+  args.map((arg) => (arg === '--coverage' ? '--coverage=text' : arg));
 
 const PROGRAM_SECONDS = 10;
 
@@ -97,7 +121,10 @@ async function testOnce(options: TestOptions): Promise<Exit> {
   if (isNothingExpected && options.since === undefined) {
     throw usageError('no script has an expected transcript (NAME.expected.txt) beside it; --update writes them');
   }
-  return exitOf(results);
+  const exit = exitOf(results);
+  return options.coverage
+    ? worse(exit, await (await import('./coverage')).coverageOfTests(scripts, results, options))
+    : exit;
 }
 
 /** The scripts behind the paths, or those of them that changed. */
@@ -133,21 +160,22 @@ async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): 
     finished++;
     if (stderr.isTerminal) progress(finished, scripts.length);
   };
-  const { program, isBail } = options;
-  const lanes = program ? 1 : await lanesFor(scripts.length, options.jobs);
-  if (program) {
+  const { programs, isBail } = options;
+  const isCovering = options.coverage !== undefined;
+  const lanes = programs ? 1 : await lanesFor(scripts.length, options.jobs);
+  if (programs) {
     const jobs = options.jobs ?? (await import('node:os')).availableParallelism();
-    await (await import('./programs')).throughProgram(scripts, { program, jobs, isBail }, done);
+    await (await import('./programs')).throughProgram(scripts, { programs, jobs, isBail }, done);
   } else if (lanes > 1) {
     const { inLanes } = await import('./lanes');
     const { isUpdate, isFollowing } = options;
     const shared = new Int32Array(new SharedArrayBuffer(8));
     const named = scripts.map((script) => ({ ...script, system: script.system.id }));
-    await inLanes({ scripts: named, isUpdate, isFollowing, isBail, shared }, lanes, done);
+    await inLanes({ scripts: named, isUpdate, isFollowing, isBail, isCovering, shared }, lanes, done);
   } else {
     if (scripts.length < SMALL_SUITE) (await import('./tiering')).optimiseLater();
     for (const [index, script] of scripts.entries()) {
-      const result = testCase({ ...options, script });
+      const result = testCase({ ...options, script, isCovering });
       done(index, result);
       if (options.isBail && exitOf([result]) !== Exit.fine) break;
     }

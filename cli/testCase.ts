@@ -1,5 +1,6 @@
 /** One test: a script and the transcript expected beside it. Results are plain data, for they cross threads. */
 import { dirname } from 'node:path';
+import { ReachedByScript, type ReachedHere } from '../hunt/coverage';
 import {
   type Analysis,
   analyse,
@@ -33,6 +34,8 @@ export interface TestResult {
   readonly consequences: readonly Place[];
   /** Another program ran the script, too. */
   readonly program?: ProgramVerdict;
+  /** What it reached of the rules, where that is recorded. */
+  readonly reached?: readonly ReachedHere[];
 }
 
 export type Party = 'expected' | 'engine' | 'program';
@@ -70,9 +73,11 @@ export interface TestTask {
   readonly isUpdate: boolean;
   /** Write also where a link leads out of the folder that was named. */
   readonly isFollowing: boolean;
+  /** Records what the script reaches. */
+  readonly isCovering?: boolean;
 }
 
-export function testCase({ script, isUpdate, isFollowing }: TestTask): TestResult {
+export function testCase({ script, isUpdate, isFollowing, isCovering = false }: TestTask): TestResult {
   const { path: file, root } = script;
   const started = performance.now();
   const expectedFile = expectedPathOf(file);
@@ -93,8 +98,9 @@ export function testCase({ script, isUpdate, isFollowing }: TestTask): TestResul
     const count = analysis.runs.length;
     const expected = hasExpected ? readRegular(expectedFile, LARGEST_EXPECTED) : undefined;
     const comparison = expected === undefined ? undefined : new Comparison(analysis, expected, blocksOf(expected));
+    const reached = isCovering && comparison ? { reached: reachedWhileComparing(analysis, comparison) } : {};
     comparison?.advance(Number.POSITIVE_INFINITY);
-    if (comparison?.isEqual) return result('passed', count);
+    if (comparison?.isEqual) return result('passed', count, reached);
     if (refusalOf(analysis) !== undefined && !isRefusal(expected)) {
       return result('invalid', count, { message: problemLines(file, analysis).join('\n') });
     }
@@ -103,11 +109,27 @@ export function testCase({ script, isUpdate, isFollowing }: TestTask): TestResul
       writeWhole(expectedFile, transcriptOf(analysis), { within: isFollowing ? undefined : root });
       return result(hasExpected ? 'updated' : 'created', count);
     }
-    return result('failed', count, failureOf(analysis, comparison));
+    return result('failed', count, { ...failureOf(analysis, comparison), ...reached });
   } catch (problem) {
     if (problem instanceof CliError) return result('unreadable', 0, { message: problem.message });
     throw problem;
   }
+}
+
+/** Step by step: whoever has just made the text of a step knows what it reached. */
+function reachedWhileComparing(analysis: Analysis, comparison: Comparison): readonly ReachedHere[] {
+  return reachedIn(analysis, (index) => comparison.advance(Number.POSITIVE_INFINITY, index));
+}
+
+/** What the commands of a script reach; nothing where the script is refused as a whole. */
+export function reachedIn(analysis: Analysis, advance: (index: number) => void): readonly ReachedHere[] {
+  const reached = new ReachedByScript();
+  if (refusalOf(analysis) !== undefined) return [];
+  for (const [index, { node }] of analysis.runs.entries()) {
+    advance(index);
+    reached.note(analysis.step(index), () => analysis.lines.positionAt(node.span.start).line + 1);
+  }
+  return reached.all();
 }
 
 export function analysisOf(script: ScriptFile): Analysis {

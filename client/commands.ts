@@ -8,17 +8,20 @@ import type { Platform } from './common/platform';
 import { placeOf } from './connection/asking';
 import type { LanguageServer } from './connection/languageServer';
 import { convertToScript, newScript } from './editor/create';
+import { goToWhere } from './editor/findState';
 import type { Focus } from './editor/focus';
 import { cycleInlineMode, selectInlineMode } from './editor/inlineMode';
 import { jumpToMark } from './editor/jump';
-import { scriptUri } from './editor/namedScript';
+import { scriptUri, testOf } from './editor/namedScript';
 import { revealCommand, showScript, stepCommand } from './editor/navigate';
 import { peekState } from './editor/peek';
 import { acceptArguments, acceptFailing, acceptScripts, messageBlock } from './tests/accepting';
+import { chooseProgram } from './tests/chooseProgram';
 import type { Tests } from './tests/controller';
 import { openDiff, openProgramDiff } from './tests/diff';
 import { obstacle } from './tests/runners';
 import { runScript } from './tests/runScript';
+import { compareStates } from './transcript/compareStates';
 import type { Transcripts } from './transcript/documents';
 import { openScript } from './transcript/openScript';
 import type { Pairs } from './transcript/pairs';
@@ -51,6 +54,7 @@ export function registerCommands(parts: Parts): vscode.Disposable {
     'turnscript.convertToScript': () => convertToScript(parts.server),
     'turnscript.cycleInlineState': cycleInlineMode,
     'turnscript.selectInlineState': selectInlineMode,
+    'turnscript.chooseProgram': () => chooseProgram({ ...parts, script: () => parts.focus.editor()?.document.uri }),
     'turnscript.showLog': () => parts.log.show(),
     'turnscript.restartServer': () => parts.server.restart(),
   };
@@ -85,6 +89,7 @@ function transcripts({ focus, transcripts: documents, pairs }: Parts): Record<st
   return {
     [EditorCommand.diff]: (argument) => withScript(argument, focus, (script) => openDiff(pairs, script)),
     'turnscript.openTranscript': (argument) => withScript(argument, focus, (script) => documents.open(script)),
+    'turnscript.compareStates': (argument) => withScript(argument, focus, (script) => compareStates(pairs, script)),
     'turnscript.copyTranscript': (argument) =>
       withScript(argument, focus, async (script) => {
         const answer = await documents.text(script);
@@ -106,6 +111,10 @@ function accepting(parts: Parts): Record<string, Handler> {
       if (!editor) return sayNoScript();
       const place = await placeOf(server, editor.document, { position: plain(editor.selection.active) });
       if (place) await acceptScripts(parts, { scripts: [editor.document.uri], index: place.index });
+    },
+    'turnscript.acceptKind': (argument) => {
+      const script = testOf(argument)?.uri ?? scriptUri(argument, focus);
+      return script ? acceptScripts(parts, { scripts: tests.alike(script) }) : sayNoScript();
     },
     'turnscript.acceptAll': () => acceptFailing(parts),
     [EditorCommand.record]: async (...args) => {
@@ -142,6 +151,7 @@ function moving({ server, focus }: Parts): Record<string, Handler> {
     'turnscript.previousRefusal': () => jumpToMark(server, focus, 'refusal', -1),
     'turnscript.nextDifference': () => jumpToMark(server, focus, 'difference', 1),
     'turnscript.previousDifference': () => jumpToMark(server, focus, 'difference', -1),
+    'turnscript.goToWhere': () => goToWhere(server, focus),
     'turnscript.revealCommand': (uri, index) =>
       typeof uri === 'string' && typeof index === 'number' && revealCommand(server, vscode.Uri.parse(uri), index),
   };

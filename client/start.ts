@@ -9,6 +9,7 @@ import { type LanguageServer, startServer } from './connection/languageServer';
 import { watchFiles } from './connection/watchedFiles';
 import { provideDebugger } from './debug/register';
 import { associateFiles } from './editor/associate';
+import { welcome } from './editor/firstMinute';
 import { trackFocus } from './editor/focus';
 import { showMarks } from './editor/marks';
 import { serveProjects } from './editor/projects';
@@ -16,6 +17,8 @@ import { provideRules } from './editor/rules';
 import { showStatus } from './editor/status';
 import { keepUnsavedLanguages } from './editor/unsaved';
 import { Tests } from './tests/controller';
+import { showProgram } from './tests/programStatus';
+import { keepTogether } from './transcript/companions';
 import { provideTranscripts } from './transcript/documents';
 import { provideOutline } from './transcript/outline';
 import { pairFiles } from './transcript/pairs';
@@ -65,7 +68,10 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     }),
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
+    showProgram(focus),
+    welcome(context, focus),
     provideOutline(pairs),
+    keepTogether(pairs),
     provideRules(server),
     syncCursors(server, languages, pairs, focus),
     provideDebugger(server, languages, focus, board.followWalk),

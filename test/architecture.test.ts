@@ -47,7 +47,7 @@ const ruleFor = (path: string): Rule | undefined =>
 const isUnder = (path: string, folder: string): boolean =>
   path === folder || path === `${folder}.ts` || path.startsWith(folder.endsWith(':') ? folder : `${folder}/`);
 
-const FOLDERS = ['engine', 'server', 'client', 'cli'];
+const FOLDERS = ['engine', 'server', 'client', 'hunt', 'cli'];
 const SOURCES = FOLDERS.flatMap(sourcesOf);
 
 describe('the architecture', () => {

@@ -34,35 +34,43 @@ describe('another program', () => {
     const { supported, restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
     assert.equal(supported, 'limited');
     const named = Object.keys(settings).filter((name) => /program|command|path|exec|shell|args|env/i.test(name));
-    assert.deepEqual(named.sort(), ['turnscript.externalProgram', 'turnscript.externalProgramTimeout']);
+    assert.deepEqual(named.sort(), [
+      'turnscript.externalProgram',
+      'turnscript.externalProgramTimeout',
+      'turnscript.programs',
+    ]);
     assert.deepEqual([...restrictedConfigurations].sort(), named);
     for (const name of named) assert.equal(settings[name]?.scope, 'machine', name);
   });
 
-  it('is started at one place, without a shell', () => {
+  it('is started at one place, without a shell; git at another', () => {
     const starting = SOURCES.filter((source) =>
-      importsOf(source).some(({ target }) => /^(node:)?child_process$/.test(target)),
-    );
+      importsOf(source).some(({ target, isTypeOnly }) => !isTypeOnly && /^(node:)?child_process$/.test(target)),
+    ).filter(({ path }) => path !== 'client/tests/program.ts');
     assert.deepEqual(
       starting.map(({ path }) => path),
-      ['client/tests/program.ts'],
+      ['client/connection/serverProcess.ts', 'server/host/node/program.ts', 'cli/git.ts'],
     );
     const names = starting.flatMap(namesOf);
-    assert.ok(!names.some((name) => /^(exec|execSync|execFile|execFileSync|spawnSync|fork)$/.test(name)));
-    const text = read('client/tests/program.ts');
-    assert.equal(text.match(/\bspawn\(/g)?.length, 1);
+    assert.ok(!names.some((name) => /^(exec|execSync|execFile|execFileSync)$/.test(name)));
+    // The server is ours: a module of the extension, which nobody names.
+    assert.equal(read('client/connection/serverProcess.ts').match(/\bfork\(this\.module, /g)?.length, 1);
+    assert.match(read('client/extension.ts'), /new ServerProcess\(context\.asAbsolutePath\('dist\/server\.js'\)\)/);
+    const text = read('server/host/node/program.ts');
+    assert.equal(text.match(/\bspawn\(/g)?.length, 2, 'the program, and what ends it on Windows');
     assert.match(text, /shell: false/);
+    assert.ok(!/shell: (?!false)/.test(text + read('cli/git.ts')));
   });
 
   it('is started by one caller, which asks first whether the workspace is trusted', () => {
-    const callers = SOURCES.filter((source) => namesOf(source).includes('runProgram')).map(({ path }) => path);
-    assert.deepEqual(callers.sort(), ['client/tests/program.ts', 'client/tests/runners.ts']);
+    const callers = SOURCES.filter(({ path }) => /\brunProgram\(/.test(read(path))).map(({ path }) => path);
+    const editor = callers.filter((path) => path.startsWith('client/'));
+    assert.deepEqual(editor.sort(), ['client/tests/program.ts', 'client/tests/runners.ts']);
     const text = read('client/tests/runners.ts');
-    const body = text.slice(text.indexOf('againstProgram ='));
-    const asked = body.indexOf('obstacle(script)');
-    assert.ok(asked >= 0 && asked < body.indexOf('runProgram('), 'the question comes first');
-    const obstacle = text.slice(text.indexOf('function obstacle'));
-    assert.match(obstacle, /^function obstacle[^{]*\{\s*if \(!vscode\.workspace\.isTrusted\) \{\s*return/);
+    assert.equal(text.match(/\brunProgram\(/g)?.length, 1);
+    const body = text.slice(text.indexOf('againstCommandLine ='));
+    const asked = body.search(/if \(!runProgram \|\| !vscode\.workspace\.isTrusted\)\s*return/);
+    assert.ok(asked >= 0 && asked < body.search(/await runProgram\(/), 'the question comes first');
   });
 
   it('nothing is made into code at run time', () => {

@@ -36,6 +36,8 @@ export class Session implements vscode.Disposable {
   #isReady = false;
   /** Those of before a reload have been taken up. */
   #hasPins = false;
+  /** Counts where the page went: while one place is looked up, only the newest other one counts. */
+  #scrubs = 0;
 
   constructor(
     readonly surface: Surface,
@@ -175,9 +177,10 @@ export class Session implements vscode.Disposable {
   }
 
   async #scrub(uri: string, index: number): Promise<void> {
+    const scrub = ++this.#scrubs;
     const editor = await showScript(vscode.Uri.parse(uri), true);
     const place = await placeOf(this.server, editor.document, { index });
-    if (place?.version !== editor.document.version) return;
+    if (scrub !== this.#scrubs || place?.version !== editor.document.version) return;
     const start = place.range?.start ?? { line: 0, character: 0 };
     const position = new vscode.Position(start.line, start.character);
     this.#following.scrubbedTo(uri, position, index);

@@ -12,6 +12,13 @@ export function commandLine(value: unknown): readonly string[] {
   return parts.length === value.length && parts[0]?.trim() ? parts : [];
 }
 
+/** Names with their command lines; those that name no program are left out. */
+export function commandLines(value: unknown): Readonly<Record<string, readonly string[]>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const entries = Object.entries(value).map(([name, line]) => [name, commandLine(line)] as const);
+  return Object.fromEntries(entries.filter(([name, line]) => name !== '' && line.length > 0));
+}
+
 const FEWEST_SECONDS = 1;
 /** As in the manifest; a timer that is much longer would overflow and go off at once. */
 const MOST_SECONDS = 600;

@@ -1,13 +1,16 @@
 /** The settings the client reads itself; those of the server travel as they are. */
 import * as vscode from 'vscode';
 import type { Settings } from '../../server/protocol';
-import { commandLine, flag, oneOf, seconds } from './settingValues';
+import { commandLine, commandLines, flag, oneOf, seconds } from './settingValues';
 
 export const SECTION = 'turnscript';
 
 export const INLINE_MODES = ['all', 'changes', 'errors', 'off'] as const satisfies readonly Settings['inlayHints'][];
 export type InlineMode = (typeof INLINE_MODES)[number];
 export type BoardPlace = 'beside' | 'sideBar';
+
+const KEEPINGS = ['ask', 'always', 'never'] as const;
+export type Keeping = (typeof KEEPINGS)[number];
 
 const PLACES = ['beside', 'sideBar'] as const satisfies readonly BoardPlace[];
 
@@ -17,9 +20,12 @@ export const settings = {
   inlineMode: (): InlineMode => oneOf(read('inlayHints'), INLINE_MODES, 'all'),
   boardPlace: (): BoardPlace => oneOf(read('board.location'), PLACES, 'beside'),
   showsGutterMarks: (): boolean => flag(read('gutterMarks'), true),
+  keepsTranscripts: (): Keeping => oneOf(read('keepTranscripts'), KEEPINGS, 'ask'),
   followsTranscript: (): boolean => flag(read('transcript.followCursor'), true),
   /** Program and arguments; empty if none is named. */
   externalProgram: (): readonly string[] => commandLine(read('externalProgram')),
+  /** Programs by the names they were given. */
+  programs: (): Readonly<Record<string, readonly string[]>> => commandLines(read('programs')),
   externalProgramSeconds: (): number => seconds(read('externalProgramTimeout'), 10),
 };
 

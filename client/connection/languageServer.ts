@@ -13,6 +13,10 @@ import {
   type AcceptParams,
   type CompareOutputParams,
   type DocumentId,
+  type EvaluateAnswer,
+  type EvaluateParams,
+  type FindAnswer,
+  type FindParams,
   type FullStateParams,
   type InspectAnswer,
   type InspectParams,
@@ -57,6 +61,8 @@ interface Questions {
   readonly [Method.whatIf]: readonly [WhatIfParams, WhatIfAnswer];
   readonly [Method.inspect]: readonly [InspectParams, InspectAnswer];
   readonly [Method.timeline]: readonly [{ readonly textDocument: DocumentId }, TimelineAnswer];
+  readonly [Method.find]: readonly [FindParams, FindAnswer];
+  readonly [Method.evaluate]: readonly [EvaluateParams, EvaluateAnswer];
   readonly [Method.marks]: readonly [{ readonly textDocument: DocumentId }, MarksAnswer];
   readonly [Method.transcript]: readonly [TranscriptParams, TranscriptAnswer];
   readonly [Method.tests]: readonly [Record<string, never>, TestsAnswer];

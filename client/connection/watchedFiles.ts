@@ -26,11 +26,12 @@ export function watchFiles(server: LanguageServer): Watch {
   let gathered: (FileChange | Vanishing)[] = [];
   let timer: NodeJS.Timeout | undefined;
 
+  let told = Promise.resolve();
   const flush = (): void => {
     timer = undefined;
     const changes = gathered;
     gathered = [];
-    changed.fire(changes);
+    told = told.then(async () => changed.fire(await withoutGone(changes)));
   };
   const gather = (change: FileChange | Vanishing): void => {
     // A file that two patterns name is reported twice.
@@ -57,10 +58,19 @@ function watchFolders(gather: (change: FileChange | Vanishing) => void): vscode.
     // The server knows which of them are scripts or transcripts.
     const everything = new vscode.RelativePattern(folder, '**/*');
     const found = await vscode.workspace.findFiles(everything, undefined, MOST_FOUND);
-    // Searching takes its time: what was deleted meanwhile must not come back.
-    for (const uri of found) if (await exists(uri)) gather({ uri, kind: 'created' });
+    for (const uri of found) gather({ uri, kind: 'created' });
   });
   return watcher;
+}
+
+/**
+ * Something vanished: what came before may have gone with it. Events of several watchers have no order, and a search
+ * takes its time, so the file system is asked; what is gone must not come back as new.
+ */
+async function withoutGone(changes: readonly (FileChange | Vanishing)[]): Promise<readonly (FileChange | Vanishing)[]> {
+  if (!changes.some(({ kind }) => kind === 'vanished')) return changes;
+  const kept = await Promise.all(changes.map(async ({ uri, kind }) => kind !== 'created' || (await exists(uri))));
+  return changes.filter((_, index) => kept[index]);
 }
 
 const exists = (uri: vscode.Uri): Thenable<boolean> =>

@@ -5,13 +5,18 @@ import { baseName } from '../common/addresses';
 import { stateOf } from '../connection/asking';
 import type { LanguageServer } from '../connection/languageServer';
 import { CAPABILITIES, isRequest, numberOf, type Request, type StopReason, textOf } from './protocol';
-import { changeVariables, factVariables, findFact, references, written } from './variables';
+import { changeVariables, factVariables, references, written } from './variables';
 import { type Arrival, breakpointLine, clamp, NO_TRACK, run, type Stops, step, type Track } from './walk';
 
 const THREAD = 1;
 
 type Arguments = Readonly<Record<string, unknown>>;
 type Handler = (args: Arguments) => object | undefined | Promise<object | undefined>;
+
+interface Wanted {
+  readonly line: number;
+  readonly condition: string;
+}
 
 export class TimeTravel implements vscode.DebugAdapter {
   private readonly messages = new vscode.EventEmitter<vscode.DebugProtocolMessage>();
@@ -24,6 +29,7 @@ export class TimeTravel implements vscode.DebugAdapter {
   private next = 0;
   private stopsOnEntry = true;
   private isAtException = false;
+  private conditions: readonly Wanted[] = [];
   private stops: Stops = { lines: new Set(), atRefused: false, atDifference: false };
 
   constructor(
@@ -130,17 +136,37 @@ export class TimeTravel implements vscode.DebugAdapter {
     if (!answer) return;
     this.track = answer;
     this.next = clamp(answer, this.next);
+    await this.meetConditions();
     this.event('invalidated', { areas: ['all'] });
   }
 
-  private setBreakpoints({ source, breakpoints }: Arguments): object {
-    const list: readonly { readonly line?: unknown }[] = Array.isArray(breakpoints) ? breakpoints : [];
+  private async setBreakpoints({ source, breakpoints }: Arguments): Promise<object> {
+    const list: readonly { readonly line?: unknown; readonly condition?: unknown }[] = Array.isArray(breakpoints)
+      ? breakpoints
+      : [];
     const isOurs = this.isScript(source);
     const lines = list.map(({ line }) => (isOurs ? breakpointLine(this.track, numberOf(line) - 1) : undefined));
-    if (isOurs) this.stops = { ...this.stops, lines: new Set(lines.flatMap((line) => line ?? [])) };
+    if (isOurs) {
+      const wanted = list.map(({ condition }, at) => ({ line: lines[at] ?? -1, condition: textOf(condition).trim() }));
+      this.conditions = wanted.filter(({ condition }) => condition !== '');
+      this.stops = { ...this.stops, lines: new Set(lines.flatMap((line) => line ?? [])) };
+      await this.meetConditions();
+    }
     return {
       breakpoints: lines.map((line) => (line === undefined ? { verified: false } : { verified: true, line: line + 1 })),
     };
+  }
+
+  /** Which commands lead to states that the conditions speak of. */
+  private async meetConditions(): Promise<void> {
+    const uri = this.document?.uri.toString();
+    if (uri === undefined) return;
+    const conditions = new Map<number, ReadonlySet<number>>();
+    for (const { line, condition } of this.conditions) {
+      const answer = await this.server.ask(Method.find, { uri, condition, isEvery: true });
+      conditions.set(line, new Set(answer?.states.map(({ index }) => index) ?? []));
+    }
+    this.stops = { ...this.stops, conditions };
   }
 
   private isScript(source: unknown): boolean {
@@ -164,6 +190,7 @@ export class TimeTravel implements vscode.DebugAdapter {
     this.next = arrival.next;
     // The end is a stop of its own, from which one can still go back; only a step beyond it ends the session.
     if (arrival.isEnd && !isForward && arrival.next > 0) {
+      if (this.document) this.follow(this.document.uri.toString(), undefined);
       this.event('terminated');
       return;
     }
@@ -222,9 +249,14 @@ export class TimeTravel implements vscode.DebugAdapter {
   }
 
   private async evaluate(expression: string): Promise<object> {
-    const state = this.document && (await stateOf(this.server, this.document, { index: this.next - 1 }));
-    const fact = findFact(state?.after.facts ?? [], expression.trim());
-    if (!fact) throw new Error(vscode.l10n.t('{0} is no fact of this state.', expression));
+    if (!this.document) return { result: '', variablesReference: 0 };
+    const textDocument = { uri: this.document.uri.toString() };
+    const answer = await this.server.ask(Method.evaluate, { textDocument, index: this.next - 1, expression });
+    if (!answer) throw new Error(vscode.l10n.t('The server did not answer. See the log, or restart the server.'));
+    if (answer.kind === 'unknown') throw new Error(answer.message);
+    if (answer.kind === 'truth') return { result: String(answer.value), variablesReference: 0 };
+    if (answer.kind === 'tried') return { result: answer.text.trimEnd(), variablesReference: 0 };
+    const { fact } = answer;
     const inside = fact.facts ?? [];
     const reference = inside.length > 0 ? this.holder.add(async () => factVariables(inside, this.holder)) : 0;
     return { result: written(fact), variablesReference: reference };

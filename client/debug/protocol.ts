@@ -28,6 +28,7 @@ export type StopReason = 'entry' | 'step' | 'breakpoint' | 'exception' | 'goto' 
 export const CAPABILITIES = {
   supportsConfigurationDoneRequest: true,
   supportsStepBack: true,
+  supportsConditionalBreakpoints: true,
   supportsGotoTargetsRequest: true,
   supportsEvaluateForHovers: true,
   supportsTerminateRequest: true,

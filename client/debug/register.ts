@@ -20,7 +20,7 @@ export function provideDebugger(
   const configuration = (script: vscode.Uri): vscode.DebugConfiguration => ({
     type: TYPE,
     request: 'launch',
-    name: vscode.l10n.t('Walk through {0}', baseName(script)),
+    name: vscode.l10n.t('Debug {0}', baseName(script)),
     script: pathOf(script),
     stopOnEntry: true,
   });
@@ -55,9 +55,16 @@ export function provideDebugger(
       if (!script) return false;
       const document = await vscode.workspace.openTextDocument(script);
       if (!languages.isScript(document)) return false;
+      await showRunAndDebug();
       return vscode.debug.startDebugging(vscode.workspace.getWorkspaceFolder(script), configuration(script));
     }),
   );
+}
+
+/** Newer versions show it by themselves only at a breakpoint; a walk stops at its entry, and would have no stack. */
+async function showRunAndDebug(): Promise<void> {
+  const wish = vscode.workspace.getConfiguration('debug').get('openDebug');
+  if (wish !== 'neverOpen') await vscode.commands.executeCommand('workbench.view.debug');
 }
 
 const pathOf = (script: vscode.Uri): string => (script.scheme === 'file' ? script.fsPath : script.toString());

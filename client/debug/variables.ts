@@ -45,17 +45,7 @@ export const changeVariables = (changes: readonly FactChange[]): readonly Variab
     variablesReference: 0,
   }));
 
-/** A fact by its id, or by its label if only one has it. */
-export function findFact(facts: readonly Fact[], wanted: string): Fact | undefined {
-  const all = everyFact(facts);
-  const labelled = all.filter(({ label }) => label.toLowerCase() === wanted.toLowerCase());
-  return all.find(({ id }) => id === wanted) ?? (labelled.length === 1 ? labelled[0] : undefined);
-}
-
 export function written({ value, max, note }: Fact): string {
   const limit = max === undefined ? '' : `/${max}`;
   return `${value}${limit}${note === undefined ? '' : ` (${note})`}`;
 }
-
-const everyFact = (facts: readonly Fact[]): readonly Fact[] =>
-  facts.flatMap((fact) => [fact, ...everyFact(fact.facts ?? [])]);

@@ -8,6 +8,8 @@ export type Track = Pick<TimelineAnswer, 'lines' | 'commands' | 'refused' | 'fir
 
 export interface Stops {
   readonly lines: ReadonlySet<number>;
+  /** Of lines that have a condition: the commands after which it holds. */
+  readonly conditions?: ReadonlyMap<number, ReadonlySet<number>>;
   readonly atRefused: boolean;
   readonly atDifference: boolean;
 }
@@ -32,7 +34,7 @@ export function run(track: Track, next: number, by: 1 | -1, stops: Stops): Arriv
   const refused = new Set(track.refused);
   for (let place = next + by; place >= 0 && place < track.commands.length; place += by) {
     const line = track.lines[place];
-    if (line !== undefined && stops.lines.has(line) && isFirstOfLine(track, place))
+    if (line !== undefined && stops.lines.has(line) && isFirstOfLine(track, place) && isMet(stops, line, place))
       return { next: place, reason: 'breakpoint', isEnd: false };
     const isException =
       (stops.atRefused && refused.has(place)) || (stops.atDifference && track.firstDifference === place);
@@ -40,6 +42,10 @@ export function run(track: Track, next: number, by: 1 | -1, stops: Stops): Arriv
   }
   return { next: by > 0 ? track.commands.length : 0, reason: 'step', isEnd: by > 0 };
 }
+
+/** Asked of the state in which the walk would stand. */
+const isMet = ({ conditions }: Stops, line: number, place: number): boolean =>
+  conditions?.get(line)?.has(place - 1) ?? true;
 
 /** A breakpoint belongs to the first command of its line, or else to the next command below. */
 export function breakpointLine(track: Track, line: number): number | undefined {

@@ -9,6 +9,8 @@ import { dirname } from 'node:path';
 const MOST_BYTES = 16 * 1024 * 1024;
 /** Kept of what the program says on its error stream. */
 const MOST_COMPLAINT = 4_000;
+/** Shown of what a program printed that did not come to its end. */
+const LAST_LINES = 5;
 
 export type ProgramResult =
   | { readonly kind: 'finished'; readonly output: string; readonly complaint: string; readonly exitCode: number }
@@ -73,10 +75,14 @@ function watched(
       () =>
         end(
           failed(
-            words(
-              '{0} did not finish within {1} s and was stopped. If it needs longer, raise the setting turnscript.externalProgramTimeout.',
-              program,
-              seconds,
+            withPrinted(
+              words(
+                '{0} did not finish within {1} s and was stopped. If it needs longer, raise the setting turnscript.externalProgramTimeout.',
+                program,
+                seconds,
+              ),
+              Buffer.concat(pieces),
+              words,
             ),
           ),
         ),
@@ -99,7 +105,11 @@ function watched(
     child.on('close', (exitCode, signal) => {
       const bytes = Buffer.concat(pieces);
       if (exitCode === null)
-        return end(failed(withComplaint(words('{0} was ended by {1}.', program, signal ?? '?'), complaint)));
+        return end(
+          failed(
+            withPrinted(withComplaint(words('{0} was ended by {1}.', program, signal ?? '?'), complaint), bytes, words),
+          ),
+        );
       if (exitCode !== 0 && bytes.length === 0) {
         const what = words('{0} printed nothing and ended with code {1}.', program, exitCode);
         return end(failed(withComplaint(what, complaint)));
@@ -125,6 +135,15 @@ function stop(child: ChildProcess): void {
 
 const failed = (message: string): ProgramResult => ({ kind: 'failed', message });
 const withComplaint = (what: string, complaint: string): string => (complaint === '' ? what : `${what}\n${complaint}`);
+
+/** What it had printed until then: the end of it shows how far it came. */
+function withPrinted(what: string, bytes: Buffer, words: ProgramCall['words']): string {
+  if (bytes.length === 0) return what;
+  const lines = bytes.toString('utf8').trimEnd().split('\n');
+  return [what, words('It had printed {0} lines; the last ones are:', lines.length), ...lines.slice(-LAST_LINES)].join(
+    '\n',
+  );
+}
 
 function explain(program: string, error: unknown, words: ProgramCall['words']): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

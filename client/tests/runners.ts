@@ -21,17 +21,33 @@ export const againstExpected =
   };
 
 export const againstProgram =
-  (server: LanguageServer, log: vscode.LogOutputChannel, { runProgram }: Platform): Runner =>
+  (server: LanguageServer, log: vscode.LogOutputChannel, platform: Platform): Runner =>
   async (script, token) => {
     // A project file that names a program wins over the setting; the server asks before it runs it.
-    const ofProject = runProgram && (await server.ask(ProjectMethod.runProgram, { uri: script.toString() }, token));
+    const ofProject =
+      platform.runProgram && (await server.ask(ProjectMethod.runProgram, { uri: script.toString() }, token));
     if (token.isCancellationRequested) return undefined;
     if (ofProject) return ofProject;
-    const trouble = obstacle(runProgram !== undefined, script)?.message;
-    if (trouble || !runProgram) return { trouble: trouble ?? '' };
+    const trouble = obstacle(platform.runProgram !== undefined, script)?.message;
+    if (trouble) return { trouble };
+    return againstCommandLine(server, log, platform, settings.externalProgram())(script, token);
+  };
+
+/** What the user named right now, or what is stored. */
+export const againstCommandLine =
+  (
+    server: LanguageServer,
+    log: vscode.LogOutputChannel,
+    { runProgram }: Platform,
+    commandLine: readonly string[],
+  ): Runner =>
+  async (script, token) => {
+    // Asked here again, whoever calls: nothing is run in a workspace that is not trusted.
+    if (!runProgram || !vscode.workspace.isTrusted)
+      return { trouble: obstacle(runProgram !== undefined)?.message ?? '' };
     const started = performance.now();
     const result = await runProgram({
-      commandLine: settings.externalProgram(),
+      commandLine,
       script: script.fsPath,
       seconds: settings.externalProgramSeconds(),
       whenCancelled: (stop) => token.onCancellationRequested(stop),
@@ -49,6 +65,12 @@ export interface Obstacle {
 
 /** Why the program may not, or cannot, be run at all. */
 export function obstacle(canRunPrograms: boolean, script?: vscode.Uri): Obstacle | undefined {
+  if (!vscode.workspace.isTrusted) {
+    return {
+      message: vscode.l10n.t('Another program is only run in a trusted workspace. Nothing was run.'),
+      remedy: { label: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage', args: [] },
+    };
+  }
   if (!canRunPrograms) {
     return {
       message: vscode.l10n.t(
@@ -56,22 +78,12 @@ export function obstacle(canRunPrograms: boolean, script?: vscode.Uri): Obstacle
       ),
     };
   }
-  if (!vscode.workspace.isTrusted) {
-    return {
-      message: vscode.l10n.t('Another program is only run in a trusted workspace. Nothing was run.'),
-      remedy: { label: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage', args: [] },
-    };
-  }
   if (settings.externalProgram().length === 0) {
     return {
       message: vscode.l10n.t(
-        'No program is named. Put its command line into the setting turnscript.externalProgram, for example ["my-game", "-b", "{script}"].',
+        'No program is named. Choose yours: a file and its arguments, which are kept in the setting turnscript.externalProgram.',
       ),
-      remedy: {
-        label: vscode.l10n.t('Open Settings'),
-        command: 'workbench.action.openSettings',
-        args: ['turnscript.externalProgram'],
-      },
+      remedy: { label: vscode.l10n.t('Choose Your Program…'), command: 'turnscript.chooseProgram', args: [] },
     };
   }
   if (script && script.scheme !== 'file') {

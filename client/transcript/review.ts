@@ -25,21 +25,23 @@ export function reviewer(server: LanguageServer, transcripts: Transcripts): Revi
   const ask = async (changes: readonly Change[]): Promise<boolean> => {
     await vscode.commands.executeCommand('setContext', REVIEWING, true);
     const accept = vscode.l10n.t('Accept');
+    const discard = vscode.l10n.t('Discard');
     const question =
       changes.length === 1 && changes[0]
         ? vscode.l10n.t('Accept this change of {0}?', baseName(changes[0].expected))
         : vscode.l10n.t('Accept these {0} changed transcripts?', changes.length);
-    return new Promise<boolean>((done) => {
+    const decided = new Promise<boolean>((done) => {
       const settle = (isAccepted: boolean): void => {
         if (decide === settle) decide = undefined;
         done(isAccepted);
       };
       decide = settle;
-      void vscode.window
-        .showInformationMessage(question, accept, vscode.l10n.t('Discard'))
-        // Closing the notice leaves the buttons above the diff.
-        .then((choice) => choice && settle(choice === accept));
     });
+    // A notice that goes away with the decision, wherever it was made: here, or by the buttons above the diff.
+    const links = `[${accept}](command:turnscript.acceptReview) · [${discard}](command:turnscript.discardReview)`;
+    const options = { location: vscode.ProgressLocation.Notification, title: `${question} ${links}` };
+    void vscode.window.withProgress(options, () => decided);
+    return decided;
   };
 
   const found = async (scripts: readonly vscode.Uri[], index?: number): Promise<readonly Change[] | undefined> => {

@@ -41,7 +41,7 @@ function middlePairs(left: readonly string[], right: readonly string[], from: Pa
   let at = from;
   while (at.left < to.left && at.right < to.right) {
     const found = searched(left, right, at, to);
-    pairs.push(...found.pairs);
+    for (const pair of found.pairs) pairs.push(pair);
     at = found.end;
   }
 }

@@ -4,8 +4,8 @@
  */
 import type { Reachable } from '../face';
 
-export interface ReachableTable {
-  readonly [key: string]: Reachable | ReachableTable;
+export interface ReachableTable<Item extends Reachable = Reachable> {
+  readonly [key: string]: Item | ReachableTable<Item>;
 }
 
 /** The items that one command reached, each once. */
@@ -23,17 +23,18 @@ export class Reached {
 }
 
 /** All leaves of a table, in order. */
-export const itemsIn = (table: ReachableTable): readonly Reachable[] =>
+export const itemsIn = <Item extends Reachable>(table: ReachableTable<Item>): readonly Item[] =>
   Object.values(table).flatMap((inner) => (isItem(inner) ? [inner] : itemsIn(inner)));
 
-const isItem = (inner: Reachable | ReachableTable): inner is Reachable => typeof inner.id === 'string';
+const isItem = <Item extends Reachable>(inner: Item | ReachableTable<Item>): inner is Item =>
+  typeof inner.id === 'string';
 
 /** A row of a table: an item for each key. */
-export const itemsFor = <Key extends string>(
+export const itemsFor = <Key extends string, Item>(
   keys: readonly Key[],
-  itemOf: (key: Key) => Reachable,
-): Readonly<Record<Key, Reachable>> =>
-  Object.fromEntries(keys.map((key) => [key, itemOf(key)])) as Readonly<Record<Key, Reachable>>;
+  itemOf: (key: Key) => Item,
+): Readonly<Record<Key, Item>> =>
+  Object.fromEntries(keys.map((key) => [key, itemOf(key)])) as Readonly<Record<Key, Item>>;
 
 /** `friendly projectile` as part of an id: `friendly-projectile`. */
 export const idOf = (...words: readonly string[]): string => words.join('/').toLowerCase().replaceAll(' ', '-');

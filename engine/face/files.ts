@@ -43,6 +43,8 @@ export const textOf = (value: ArgumentValue | undefined): string | undefined =>
 /** A kind of file that commands name: what is wrong in one, how it looks, and how it is changed on its board. */
 export interface FileKind {
   readonly domain: FileDomain;
+  /** What can be said of it without the game, where it is JSON: the editor's own support reads it. */
+  readonly schema?: JsonSchema;
   /** What only the game can know is wrong, at its place; schemas tell the rest. */
   check(text: string): readonly FileProblem[];
   /** What the file describes, as a board. */
@@ -51,6 +53,16 @@ export interface FileKind {
   readonly pieces?: readonly PlaceablePiece[];
   /** The smallest edits that change the file so; undefined where it cannot be done. */
   edit?(text: string, change: BoardChange): readonly FileEdit[] | undefined;
+}
+
+/** A JSON schema, with the additions that VS Code understands. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Where such files lie, as globs from any folder; one place is enough where another ends with it. */
+export function filePatterns({ places, suffix }: FileDomain): readonly string[] {
+  const all = places.flat();
+  const shortest = all.filter((place) => !all.some((other) => place.endsWith(`/${other}`)));
+  return shortest.map((place) => `${place}/*${suffix}`);
 }
 
 export interface FileProblem {

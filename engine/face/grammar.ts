@@ -93,7 +93,7 @@ export interface Dialect {
   readonly hasLiterals: boolean;
   /** A bare word is a text; otherwise it must be an item of an enumeration. */
   readonly hasBareText: boolean;
-  /** Words that are no text unless they stand between quotes: `UP`. */
+  /** Words that mean something else where an enumeration has them, so that a text of this kind is echoed between quotes: `UP`. */
   readonly reservedWords: readonly string[];
   /** A command without arguments may be written `name()`. */
   readonly allowsEmptyParentheses: boolean;

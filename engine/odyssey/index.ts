@@ -1,5 +1,6 @@
 /** Both games from one set of rules: an edition makes a system. */
 import { type EmbeddedSystem, PLAIN_DIALECT, type Series, type Tone } from '../face';
+import { reachableOf } from './coverage';
 import { signaturesOf } from './grammar';
 import { FirstMoment } from './moment';
 import { type Edition, shownKinds } from './rules/edition';
@@ -20,6 +21,7 @@ export function systemOf(edition: Edition): EmbeddedSystem {
     templates: templatesOf(edition),
     series: seriesOf(edition),
     rules: rulesOf(edition),
+    reachable: reachableOf(edition),
     start: () => new FirstMoment(edition),
     advise,
   };

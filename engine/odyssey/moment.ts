@@ -25,6 +25,7 @@ import type {
   PhaseReport,
   Stage,
 } from '../face';
+import { reachedBy } from './coverage';
 import * as phrases from './render/phrases';
 import { opening, transcript } from './render/transcript';
 import type { Edition } from './rules/edition';
@@ -167,6 +168,11 @@ class OdysseyStep extends OdysseyMoment implements FullStep {
     return highlights(this.before.mission, this.shown().mission);
   }
 
+  reached(): readonly string[] {
+    const log = emptyLog();
+    return reachedBy(this.before, this.command, this.recorded(log), log);
+  }
+
   protected override shown(): Shown {
     const { edition, state, end } = this;
     if (!end) return super.shown();
@@ -197,8 +203,12 @@ class OdysseyStep extends OdysseyMoment implements FullStep {
   /** With its events, which nobody keeps. */
   private told(): Told {
     const log = emptyLog(this.before.listsDraws);
+    return { result: this.recorded(log), log };
+  }
+
+  private recorded(log: Log): Result {
     const result = step(this.edition, this.before, this.command, log);
     this.known ??= result;
-    return { result, log };
+    return result;
   }
 }

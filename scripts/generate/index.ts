@@ -8,6 +8,7 @@ import { icon, iconPath, SHADES } from './icons';
 import { configurationPath, languageConfiguration } from './languageConfiguration';
 import { type Manifest, manifestFor, TRANSCRIPT_ICON } from './manifest';
 import { type Presentation, presentationOf, TRANSCRIPT_PRESENTATION } from './presentation';
+import { schemaFiles } from './schemas';
 import { grammarPath, textMateGrammar } from './textMate';
 
 /** By path from the root of the project; `read` gives what is there now, of which the hand-made parts are kept. */
@@ -22,6 +23,7 @@ export function generatedFiles(
     ...systems.map(
       ({ grammar }) => [configurationPath(grammar.dialect), json(languageConfiguration(grammar.dialect))] as const,
     ),
+    ...schemaFiles(systems).map(([path, schema]) => [path, json(schema)] as const),
     ...systems.flatMap(({ id, language }) => icons(language, 'script', presentationOf(id))),
     ...icons(TRANSCRIPT_ICON, 'transcript', TRANSCRIPT_PRESENTATION),
   ]);

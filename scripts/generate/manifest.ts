@@ -5,6 +5,7 @@
 import type { EmbeddedSystem } from '../../engine/face';
 import { iconPath } from './icons';
 import { configurationPath } from './languageConfiguration';
+import { type Validation, validations } from './schemas';
 import { grammarPath } from './textMate';
 
 export const TRANSCRIPT = 'turnscript-transcript';
@@ -22,6 +23,7 @@ interface Contributions {
   readonly configurationDefaults: Readonly<Record<string, object>>;
   readonly configuration: readonly { readonly properties: Readonly<Record<string, Setting>> }[];
   readonly debuggers: readonly object[];
+  readonly jsonValidation?: readonly Validation[];
 }
 
 interface Setting {
@@ -39,11 +41,12 @@ export function manifestFor<M extends Manifest>(manifest: M, systems: readonly E
       ...contributes,
       languages: [...systems.map(languageOf), SCRIPT_LANGUAGE, GRAMMAR_LANGUAGE, TRANSCRIPT_LANGUAGE],
       grammars: [...[...languages, GRAMMAR].map(grammarOf), TRANSCRIPT_GRAMMAR],
-      configurationDefaults: defaultsFor(languages, contributes.configurationDefaults),
+      configurationDefaults: defaultsFor(systems, contributes.configurationDefaults),
       configuration: contributes.configuration.map((section) => ({
         ...section,
         properties: { ...section.properties, ...languageSettings(section.properties, embedded) },
       })),
+      jsonValidation: validations(contributes.jsonValidation ?? [], systems),
       breakpoints: languages.map((language) => ({ language })),
       debuggers: contributes.debuggers.map((one) => ({ ...one, languages })),
     },
@@ -113,12 +116,20 @@ const SCRIPT_DEFAULTS = {
   'editor.wordBasedSuggestions': 'off',
   'editor.formatOnType': true,
   'editor.glyphMargin': true,
+  // Commands start their lines, so the bulb would stand on their letters; Ctrl+. and the hover have the fixes.
+  'editor.lightbulb.enabled': 'off',
   'editor.tabSize': 2,
   'editor.insertSpaces': true,
 };
 
-const defaultsFor = (languages: readonly string[], present: Readonly<Record<string, object>>): object => ({
-  ...Object.fromEntries(languages.map((language) => [`[${language}]`, SCRIPT_DEFAULTS])),
+const NESTED = `\${capture}.expected.txt`;
+
+const defaultsFor = (systems: readonly EmbeddedSystem[], present: Readonly<Record<string, object>>): object => ({
+  // Where somebody has nesting on, an expected transcript lies below its script.
+  'explorer.fileNesting.patterns': Object.fromEntries(systems.map(({ extension }) => [`*.${extension}`, NESTED])),
+  ...Object.fromEntries(
+    [...systems.map(({ language }) => language), SCRIPT].map((language) => [`[${language}]`, SCRIPT_DEFAULTS]),
+  ),
   [`[${TRANSCRIPT}]`]: present[`[${TRANSCRIPT}]`],
 });
 

@@ -8,7 +8,8 @@ import { fromRoot, manifest } from '../project.mjs';
 import { npm } from '../vscode/npm.mjs';
 
 const FILE = fromRoot('turnscript-cli.tgz');
-const LIMIT = 150_000;
+/** The engines of four systems are most of it; more than this should be asked about. */
+const LIMIT = 200_000;
 const SHEBANG = '#!/usr/bin/env node';
 
 /** The path of the package; throws, saying what is wrong, if it is not fit to be given away. */

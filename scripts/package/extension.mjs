@@ -1,6 +1,6 @@
 // Makes turnscript.vsix and looks inside: small, and only what is needed.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { bin, fromRoot, root } from '../project.mjs';
 
 const FILE = fromRoot('turnscript.vsix');
@@ -14,7 +14,7 @@ const NEEDED = [
 ];
 /** Nothing of these is for users: sources, and documents for those who work on the extension itself. */
 const UNWANTED =
-  /(^|\/)(node_modules|test|bench|scripts|engine|server|client|cli|out|\.[^/]+)\/|\.(map|ts|mjs|tsbuildinfo)$|^docs\/[A-Z-]+\.md$|^CONTRIBUTING/;
+  /(^|\/)(node_modules|test|bench|scripts|engine|server|client|cli|out|\.[^/]+)\/|\.(map|ts|mjs|tsbuildinfo)$|^docs\/(?!CLI|EDITORS|PROTOCOL)[A-Z-]+\.md$|^CONTRIBUTING/;
 
 /** The path of the package; throws, saying what is wrong, if it is not fit to be given away. */
 export async function packageExtension() {
@@ -29,10 +29,21 @@ export async function packageExtension() {
   const files = listFiles(vsce);
   const missing = NEEDED.filter((file) => !files.includes(file));
   if (missing.length > 0) throw new Error(`the package lacks ${missing.join(', ')}`);
+  const broken = PAGES.flatMap((page) => linksOf(page).filter((link) => !files.includes(link)));
+  if (broken.length > 0) throw new Error(`pages of the package link to what is not in it: ${broken.join(', ')}`);
   const unwanted = files.filter((file) => UNWANTED.test(file));
   if (unwanted.length > 0) throw new Error(`the package should not contain ${unwanted.join(', ')}`);
   console.log(`turnscript.vsix: ${files.length} files, ${Math.round(size / 1000)} kB`);
   return FILE;
+}
+
+/** What users read first. */
+const PAGES = ['README.md', 'CHANGELOG.md', 'SUPPORT.md'];
+
+/** Files that a page of the project's root links to or shows. */
+function linksOf(page) {
+  const targets = [...readFileSync(fromRoot(page), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target);
+  return targets.filter((target) => !/^(https?:|#|mailto:)/.test(target)).map((target) => target.split('#')[0]);
 }
 
 const listFiles = (vsce) =>

@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { packageExtension } from '../package/extension.mjs';
 import { bin, fromRoot, node } from '../project.mjs';
 import { runInHost } from '../vscode/host.mjs';
+import { chosenVersion } from '../vscode/install.mjs';
 import { runInWebHost } from '../vscode/webHost.mjs';
 import { count, forget, resultFile, resultsOf } from './results.mjs';
 
@@ -20,7 +21,7 @@ export const SUITES = {
   packaged: () => inHost('packaged', packageExtension),
   packages: () => mocha('packages', ['--config', 'test/packages/.mocharc.json'], 'spec'),
   web: async () => [...(await inWebHost('server')), ...(await inWebHost('memory'))],
-  ui: () => mocha('ui', ['--config', 'test/ui/.mocharc.json'], 'spec'),
+  ui: async () => mocha('ui', ['--config', 'test/ui/.mocharc.json'], 'spec', await windowOf()),
 };
 
 /** A program whose exit code is the whole result. */
@@ -29,9 +30,14 @@ async function check(title, args) {
   return [code === 0 ? { title, state: 'passed' } : { title, state: 'failed', error: `exit code ${code}` }];
 }
 
-async function mocha(name, args, reporter) {
+/** The ceiling shows notifications only without the driver, and then takes the packaged extension only. */
+async function windowOf() {
+  return chosenVersion() === 'ceiling' ? { TURNSCRIPT_VSIX: await packageExtension() } : {};
+}
+
+async function mocha(name, args, reporter, more = {}) {
   forget(name);
-  const env = { TURNSCRIPT_RESULTS: resultFile(name), TURNSCRIPT_REPORTER: reporter };
+  const env = { TURNSCRIPT_RESULTS: resultFile(name), TURNSCRIPT_REPORTER: reporter, ...more };
   const code = await node([MOCHA, '--reporter', REPORTER, ...args], { env });
   const tests = resultsOf(name);
   const isExplained = code === 0 || count(tests, 'failed') > 0;

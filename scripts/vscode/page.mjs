@@ -17,8 +17,8 @@ export const THEMES = {
 const SIZE = { width: 1400, height: 900 };
 
 /**
- * Starts server and browser on a copy of `folder` and shows `open` (a path inside it). With `vsix` the
- * packaged extension is used, otherwise the one of this working tree. With `trust` the folder is not trusted
+ * Starts server and browser on a copy of `folder` and shows `open` (a path inside it). With `vsix` (or the variable
+ * TURNSCRIPT_VSIX) the packaged extension is used, otherwise the one of this working tree. With `trust` the folder is not trusted
  * until somebody says so. `close` ends all of it.
  */
 export async function openWorkbench({
@@ -26,7 +26,7 @@ export async function openWorkbench({
   open,
   theme = 'dark',
   settings = {},
-  vsix,
+  vsix = process.env.TURNSCRIPT_VSIX,
   trust,
   size = SIZE,
 }) {
@@ -35,6 +35,7 @@ export async function openWorkbench({
   const server = await startServer({
     vsix,
     trust,
+    drives: !vsix,
     settings: { 'workbench.colorTheme': THEMES[theme].id, ...settings },
   });
   const browser = await startBrowser();

@@ -31,10 +31,11 @@ const QUIET = {
 const FOREIGN = /^(VSCODE_(IPC|GIT|CLI|NLS|HANDLES|ESM|PID|CWD).*|ELECTRON_RUN_AS_NODE)$/;
 
 /**
+ * `drives`: a suite or an extension under development is to be loaded; otherwise the window is as users have it.
  * `env` reaches the extension host, `settings` are the user's, `vsix` is installed beforehand.
  * `url` is where the workbench is served; `stop` ends the server and removes all it wrote.
  */
-export async function startServer({ env = {}, settings = {}, vsix, port, trust = false } = {}) {
+export async function startServer({ env = {}, settings = {}, vsix, port, trust = false, drives = true } = {}) {
   const { main, node } = installVsCode();
   // Nobody is asked at the start; the window is restricted and says so.
   const asking = trust && {
@@ -63,7 +64,9 @@ export async function startServer({ env = {}, settings = {}, vsix, port, trust =
   const logFile = join(home, 'server.log');
   const log = openSync(logFile, 'w');
   const flags = ['--host', '127.0.0.1', '--port', new URL(url).port, '--without-connection-token'];
-  flags.push('--accept-server-license-terms', '--disable-telemetry', '--enable-smoke-test-driver');
+  flags.push('--accept-server-license-terms', '--disable-telemetry');
+  // Newer versions take an extension under development and a suite only with it, and show no notification with it.
+  if (drives) flags.push('--enable-smoke-test-driver');
   if (!trust) flags.push('--disable-workspace-trust');
   const child = spawn(node, [main, ...flags, ...folders], { stdio: ['ignore', log, log], env: childEnv });
   closeSync(log);

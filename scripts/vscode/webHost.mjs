@@ -1,5 +1,5 @@
 // Runs a bundled mocha suite in the web-worker extension host of a VS Code and hands its results back.
-//   node scripts/vscode/webHost.mjs [server | memory]
+//   [TURNSCRIPT_GREP='part of a title'] node scripts/vscode/webHost.mjs [server | memory]
 // `server`: a VS Code with its server, the folder is on disk and its documents are `vscode-remote:`.
 // `memory`: no server at all, as in vscode.dev; the folder is in memory and its documents are `vscode-test-web:`.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { fromRoot, isMain, manifest } from '../project.mjs';
-import { startBrowserWithProfile } from './browser.mjs';
+import { startBrowser, startBrowserWithProfile } from './browser.mjs';
 import { installWebVsCode } from './installWeb.mjs';
 import { startServer, workbenchUrl } from './server.mjs';
 
@@ -26,7 +26,7 @@ export async function runInWebHost(kind) {
   try {
     const host = await (kind === 'memory' ? openMemory : openServer)({ folder, extension, suite });
     try {
-      return await resultsOf(host.url, work);
+      return await resultsOf(host, work);
     } finally {
       await host.stop();
     }
@@ -35,12 +35,11 @@ export async function runInWebHost(kind) {
   }
 }
 
-async function resultsOf(url, work) {
-  const browser = await startBrowserWithProfile(join(work, 'profile'));
+async function resultsOf({ url, hasOwnSites }, work) {
+  const browser = await (hasOwnSites ? startBrowserWithProfile(join(work, 'profile')) : startBrowser());
   const log = [];
   try {
-    // The first page has the focus; a second one would never get it.
-    const page = browser.pages()[0] ?? (await browser.newPage());
+    const page = await browser.newPage();
     let results;
     await page.exposeFunction('codeAutomationLog', (_type, [first = '']) => {
       const line = `${first}`;
@@ -90,7 +89,7 @@ async function bundleSuite(extension) {
     external: ['vscode'],
     alias: { 'node:assert/strict': fromRoot('test', 'web', 'assert.ts') },
     // Mocha's browser build asks for it.
-    define: { global: 'globalThis' },
+    define: { global: 'globalThis', TURNSCRIPT_GREP: JSON.stringify(process.env.TURNSCRIPT_GREP ?? '') },
     logLevel: 'warning',
     outfile,
   });
@@ -100,7 +99,7 @@ async function bundleSuite(extension) {
 async function openServer({ folder, extension, suite }) {
   const server = await startServer();
   const url = workbenchUrl(server, { folder, development: extension, tests: suite });
-  return { url, stop: () => server.stop() };
+  return { url, hasOwnSites: false, stop: () => server.stop() };
 }
 
 /** The server of @vscode/test-web, told that its download is already there. */
@@ -117,8 +116,12 @@ async function openMemory({ folder, extension, suite }) {
   const server = await new Promise((done) => {
     const listening = koa.listen(0, '127.0.0.1', () => done(listening));
   });
+  const stop = () => {
+    server.closeAllConnections();
+    return new Promise((done) => server.close(done));
+  };
   // By name, not by number: every webview lives on a sub-domain of it.
-  return { url: `http://localhost:${server.address().port}/`, stop: () => new Promise((done) => server.close(done)) };
+  return { url: `http://localhost:${server.address().port}/`, hasOwnSites: true, stop };
 }
 
 if (isMain(import.meta.url)) {

@@ -14,6 +14,7 @@ import { codeActions, plainEdit } from '../language/features/codeActions';
 import { codeLens } from '../language/features/codeLens';
 import { completion, completionPreview } from '../language/features/completion';
 import { definition } from '../language/features/definition';
+import { evaluate } from '../language/features/evaluate';
 import { folding } from '../language/features/folding';
 import { formatting, onTypeFormatting, rangeFormatting } from '../language/features/formatting';
 import { highlights } from '../language/features/highlights';
@@ -33,8 +34,10 @@ import type { Subject } from '../language/subject/subject';
 import {
   type AcceptParams,
   type CompareOutputParams,
+  type EvaluateParams,
   type FileBoardParams,
   type FileEditParams,
+  type FindParams,
   type LanguageParams,
   Method,
   ProjectMethod,
@@ -198,6 +201,14 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   connection.onRequest(
     Method.inspect,
     seen('inspect', (_, { index }) => index, inspect),
+  );
+  connection.onRequest(
+    Method.find,
+    any('find', (params: FindParams, token) => tests.find(params, token)),
+  );
+  connection.onRequest(
+    Method.evaluate,
+    seen('evaluate', (_, { index }: EvaluateParams) => index, evaluate),
   );
   connection.onRequest(
     Method.whatIf,

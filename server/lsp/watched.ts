@@ -20,7 +20,7 @@ export function watchedGlobs({ systems, settings, projects }: Service): readonly
 /** The last part of the pattern, with a star for whatever is filled in. */
 function lastPart(expectedFile: string): string {
   const part = expectedFile.replaceAll('\\', '/').split('/').at(-1) ?? '*';
-  return ['${name}', '${dir}', '${folder}', '${workspaceFolder}'].reduce(
+  return [`\${name}`, `\${dir}`, `\${folder}`, `\${workspaceFolder}`].reduce(
     (text, gap) => text.replaceAll(gap, '*'),
     part,
   );

@@ -56,6 +56,10 @@ export const Method = {
   accept: 'turnscript/accept',
   toScript: 'turnscript/toScript',
   marks: 'turnscript/marks',
+  /** Where a condition holds: in a script, or in all of the workspace. */
+  find: 'turnscript/find',
+  /** A line of the debug console. */
+  evaluate: 'turnscript/evaluate',
   /** A file that commands name, opened by itself. */
   fileBoard: 'turnscript/fileBoard',
   fileEdit: 'turnscript/fileEdit',
@@ -280,6 +284,40 @@ export interface WhatIfAnswer {
   /** Why the first command that has no state could not be tried, and what to do. */
   readonly problem?: string;
 }
+
+// ---------------------------------------------------------------- questions in words
+
+export interface FindParams {
+  /** Of one script; of all of the workspace if absent. */
+  readonly uri?: string;
+  /** `health < 20`, `Grunt 6 dies`, `refused`, joined by `and`. */
+  readonly condition: string;
+  /** Also where it goes on to hold, not only where it begins to. */
+  readonly isEvery?: boolean;
+}
+export interface FoundState {
+  readonly uri: string;
+  readonly index: number;
+  readonly range: Range;
+  readonly command: string;
+  readonly brief: string;
+}
+export interface FindAnswer {
+  readonly states: readonly FoundState[];
+}
+
+export interface EvaluateParams {
+  readonly textDocument: DocumentId;
+  /** After this command; -1: before the first. */
+  readonly index: number;
+  readonly expression: string;
+}
+export type EvaluateAnswer =
+  | { readonly kind: 'fact'; readonly fact: Fact }
+  | { readonly kind: 'truth'; readonly value: boolean }
+  /** What the commands would print; nothing is written. */
+  | { readonly kind: 'tried'; readonly text: string }
+  | { readonly kind: 'unknown'; readonly message: string };
 
 // ---------------------------------------------------------------- the whole run
 

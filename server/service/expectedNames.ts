@@ -2,7 +2,7 @@
 import { globMatcher } from './glob';
 import { decoded, keyOf } from './uris';
 
-const PLACES = ['${dir}', '${folder}', '${workspaceFolder}'];
+const PLACES = [`\${dir}`, `\${folder}`, `\${workspaceFolder}`];
 
 /** Tells it for one setting `expectedFile`. */
 export function expectedNames(pattern: string): (uri: string) => boolean {
@@ -10,7 +10,7 @@ export function expectedNames(pattern: string): (uri: string) => boolean {
     .replaceAll('\\', '/')
     .split('/')
     .filter((part) => part !== '.' && part !== '..' && part !== '' && !PLACES.includes(part));
-  const glob = tail.map((part) => part.split('${name}').map(literal).join('?*')).join('/');
+  const glob = tail.map((part) => part.split(`\${name}`).map(literal).join('?*')).join('/');
   const matches = globMatcher([`**/${glob}`]);
   return (uri) => matches(decoded(keyOf(uri)));
 }

@@ -27,9 +27,9 @@ export class FileDocuments {
 
   board(uri: string): FileBoardAnswer | null {
     const text = this.#text(uri);
-    const found = text && this.#kindOf(uri);
-    const board = found && found.kind.board?.(text.text);
-    if (!found || !board) return null;
+    const found = this.#kindOf(uri);
+    const board = text && found?.kind.board?.(text.text);
+    if (!text || !found || !board) return null;
     return { version: text.version, title: found.kind.domain.noun, board, pieces: found.kind.pieces ?? [] };
   }
 

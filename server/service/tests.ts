@@ -2,27 +2,34 @@
 import type { CancellationToken, SymbolInformation, WorkspaceEdit } from 'vscode-languageserver';
 import { acceptAll, acceptBlock } from '../language/expected/accept';
 import { refusalOf } from '../language/expected/transcript';
+import { found } from '../language/features/find';
 import { renamedFile } from '../language/features/renameFiles';
 import { compareOutput, testRun } from '../language/features/testRun';
 import { fits, scriptSymbols } from '../language/features/workspaceSymbols';
+import { readCondition } from '../language/run/conditions';
 import { namesFiles } from '../language/run/needed';
 import type { Subject } from '../language/subject/subject';
 import type {
   AcceptAnswer,
   AcceptParams,
   CompareOutputParams,
+  FindAnswer,
+  FindParams,
+  FoundState,
   RunTestParams,
   TestAnswer,
   TestInfo,
   TestsAnswer,
 } from '../protocol';
-import { failed } from './errors';
+import { cancelled, failed } from './errors';
+import { pause } from './host';
 import { ProgramTests } from './programTests';
 import type { Service } from './service';
 import type { Kept } from './subjects';
 import { baseName } from './uris';
 
 const MOST_SYMBOLS = 2_000;
+const MOST_FOUND = 1_000;
 
 export class Tests {
   readonly #programs: ProgramTests;
@@ -78,6 +85,25 @@ export class Tests {
     const before = expected.kind === 'read' ? expected.text : undefined;
     const after = index === undefined ? acceptAll(analysis) : acceptBlock(analysis, before ?? '', index);
     return { expectedUri: expected.uri, after, ...(before === undefined ? {} : { before }) };
+  }
+
+  /** Where a condition holds, in one script or in all. */
+  async find({ uri, condition, isEvery }: FindParams, token: CancellationToken): Promise<FindAnswer> {
+    const wanted = readCondition(condition);
+    if (!wanted) return { states: [] };
+    const uris = uri === undefined ? (await this.service.workspace.scripts()).map((script) => script.uri) : [uri];
+    const states: FoundState[] = [];
+    for (const each of uris) {
+      const script = await this.service.subjects.whole(each, token);
+      if (script.kind !== 'found') continue;
+      for (const piece of found(script.subject, wanted, isEvery)) {
+        states.push(...piece);
+        await pause(this.service.host);
+        if (token.isCancellationRequested) throw cancelled();
+      }
+      if (states.length >= MOST_FOUND) break;
+    }
+    return { states: states.slice(0, MOST_FOUND) };
   }
 
   async symbols(query: string, token: CancellationToken): Promise<SymbolInformation[]> {

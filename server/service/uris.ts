@@ -28,7 +28,7 @@ export function pathIn(uri: string): string {
 /** The URI of what lies in a folder. */
 export const childOf = (folder: string, name: string): string => {
   const { root, path } = split(folder);
-  return `${root}${withoutSlash(path)}/${encodeURIComponent(name)}`;
+  return `${root}${withoutSlash(path)}/${encodedPart(name)}`;
 };
 
 /** The URI of a `/` path below a folder. */
@@ -83,10 +83,10 @@ export function neighbour(uri: string, pattern: string, folders: readonly string
   const home = split(homeOf(uri, folders) ?? `${root}${folder}`).path;
   const filled = pattern
     .replaceAll('\\', '/')
-    .replaceAll('${dir}', () => decoded(folder))
-    .replaceAll('${folder}', () => decoded(withoutSlash(home)))
-    .replaceAll('${workspaceFolder}', () => decoded(withoutSlash(home)))
-    .replaceAll('${name}', () => stemOf(uri));
+    .replaceAll(`\${dir}`, () => decoded(folder))
+    .replaceAll(`\${folder}`, () => decoded(withoutSlash(home)))
+    .replaceAll(`\${workspaceFolder}`, () => decoded(withoutSlash(home)))
+    .replaceAll(`\${name}`, () => stemOf(uri));
   const absolute = /^[A-Za-z]:\//.test(filled) ? `/${filled}` : filled;
   return root + resolved(absolute.startsWith('/') ? encoded(absolute) : `${folder}/${encoded(absolute)}`);
 }
@@ -125,4 +125,8 @@ export function decoded(path: string): string {
   }
 }
 
-const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/').replaceAll('%3A', ':');
+const encoded = (path: string): string => path.split('/').map(encodedPart).join('/').replaceAll('%3A', ':');
+
+/** Half a surrogate pair is no character that an address could hold. */
+const encodedPart = (part: string): string => encodeURIComponent(part.replaceAll(LONE_SURROGATE, '\ufffd'));
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { axe, type Board, launch, NARROW, openBoard, setTheme, settled, WIDE } from './harness/board';
 import { BATTLE, sample, VOYAGE } from './harness/scripts';
 import { THEMES, type ThemeName } from './harness/themes';
+import { bigMap, cellar, textOnly, toy } from './harness/toys';
 
 const battle = sample('sd2', BATTLE);
 const voyage = sample('sim2', VOYAGE);
@@ -55,6 +56,29 @@ describe('the board for everybody', function () {
     await board.send({ type: 'status', status: 'stopped' });
     await board.send({ type: 'empty', sequence: 100 });
     await checked('no script');
+  });
+
+  it('has no fault that axe-core finds in what any game can show', async () => {
+    board = await openBoard(browser, { theme: 'light', size: WIDE });
+    await board.show(toy(cellar()), 0);
+    await checked('piles, links and a table');
+    await board.show(toy(bigMap(60)), 0);
+    await checked('a large map');
+    await board.show(toy(textOnly()), 0);
+    await checked('only text');
+  });
+
+  it('has no fault that axe-core finds in a branch and in the help', async () => {
+    board = await openBoard(browser, { theme: 'dark', size: WIDE });
+    await board.show(battle, 20);
+    await board.page.keyboard.press('i');
+    await checked('nothing tried yet');
+    await board.page.locator('.candidate', { hasText: 'pass' }).first().click();
+    const { request, index, commands } = await board.next('try');
+    await board.send({ type: 'branch', request, ...battle.whatIf(index, commands) });
+    await checked('a branch');
+    await board.page.keyboard.press('?');
+    await checked('the help');
   });
 
   const focused = (): Promise<string | null> =>

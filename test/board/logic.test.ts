@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { DRAWINGS } from '../../client/board/webview/draw/drawings';
 import { outline } from '../../client/board/webview/logic/areas';
 import { changedCells, differences } from '../../client/board/webview/logic/compare';
 import { diffLines } from '../../client/board/webview/logic/diff';
 import type { Geometry } from '../../client/board/webview/logic/geometry';
 import { boxOf, geometry, zoomed } from '../../client/board/webview/logic/geometry';
 import { destination } from '../../client/board/webview/logic/jumps';
+import { lanesOf } from '../../client/board/webview/logic/lanes';
 import { linesOf } from '../../client/board/webview/logic/paths';
 import { keyed, phaseRows } from '../../client/board/webview/logic/report';
 import { indexAt, linePath, spaced, xOf } from '../../client/board/webview/logic/series';
@@ -75,6 +77,44 @@ describe('ways on the board', () => {
         assert.deepEqual(points.at(-1), last && { x: last.column * 10 - 5, y: last.row * 10 - 5 });
       }),
     );
+  });
+});
+
+describe('ways over the same cells', () => {
+  const way = (...columns: readonly number[]) => columns.map((column) => ({ row: 1, column }));
+
+  it('lie beside each other, there or back', () => {
+    const [first, second, third] = lanesOf([way(1, 5), way(5, 2), way(2, 3)]);
+    assert.equal(new Set([first, second, third]).size, 3);
+  });
+
+  it('keep to the middle where they share nothing', () => {
+    assert.deepEqual(
+      lanesOf([
+        way(1, 3),
+        way(3, 6),
+        [
+          { row: 2, column: 1 },
+          { row: 2, column: 6 },
+        ],
+      ]),
+      [0, 0, 0],
+    );
+  });
+});
+
+describe('the table of shapes', () => {
+  it('has a drawing for each name, made of whole paths', () => {
+    for (const [name, drawing] of Object.entries(DRAWINGS)) {
+      const paths = Object.values(drawing);
+      assert.ok(paths.length > 0, name);
+      for (const path of paths) assert.match(path, /^M[-\d. MmLlHhVvCcSsQqAaZz]+$/, name);
+    }
+  });
+
+  it('has what lies and walks between walls', () => {
+    const wanted = 'wall door exit boulder switch portal potion key treasure sword bow bomb wood arrow shield spider';
+    for (const name of `${wanted} zombie person spawner`.split(' ')) assert.ok(Object.hasOwn(DRAWINGS, name), name);
   });
 });
 

@@ -39,7 +39,7 @@ describe('what any game can show', function () {
     assert.equal(await cell.locator('.shape-person').count(), 1);
     assert.equal(await cell.locator('.pile-count').textContent(), '3');
     assert.equal(await cell.locator('.place').getAttribute('title'), 'player\nkey-1\nswitch-1');
-    assert.equal(await cell.getAttribute('aria-label'), '-1,-2: player; key-1; switch-1');
+    assert.equal(await cell.getAttribute('aria-label'), '-1,-2: 3 here: player; key-1; switch-1');
     await cell.hover();
     await settled(board.page);
     assert.match((await texts('.readout')).join(), /player · key-1 · switch-1/);

@@ -189,9 +189,9 @@ describe('turnscript test --since', () => {
       assert.deepEqual([code, err.split('\n').length], [2, 2]);
       return err;
     };
-    assert.match(line({ PATH: '/nowhere' }), /--since asks git, which cannot be started/);
-    assert.match(line({ GIT_DIR: '/nowhere' }), /--since asks git, which says: /);
-    assert.match(line({}, 'no-such-commit'), /--since asks git, which says: .*no-such-commit/);
+    assert.match(line({ PATH: '/nowhere' }), /--since: git cannot be started/);
+    assert.match(line({ GIT_DIR: '/nowhere' }), /--since: git says: /);
+    assert.match(line({}, 'no-such-commit'), /--since: git says: .*no-such-commit/);
     const { code, err } = here.run(['test', '.', '--since=--output=x']);
     assert.deepEqual([code, err], [2, 'turnscript: --since is a commit, not "--output=x"\n']);
   });

@@ -121,7 +121,11 @@ describe('turnscript test with a program', () => {
       /--update writes what the engine says/,
     ],
     ['a bad timeout', ['test', '.', '--timeout', '0', '--', 'game', '{script}'], /--timeout is a whole number/],
-    ['a timeout of nothing', ['test', '.', '--timeout', '5'], /--timeout is for a program behind --/],
+    [
+      'a timeout of nothing',
+      ['test', '.', '--timeout', '5'],
+      /--timeout is for a program behind --, or with --program/,
+    ],
   ];
   for (const [name, args, message] of mistakes) {
     it(`refuses ${name} with one line`, () => {
@@ -132,6 +136,19 @@ describe('turnscript test with a program', () => {
       assert.match(err, message);
     });
   }
+
+  it('takes the program that the project file names, from where that file lies', () => {
+    const program = [process.execPath, 'printer.js', 'good.txt', '{script}'];
+    const system = { id: 'mine', system: 'space-defender-2', scripts: ['sub/**/*.sd2'], program };
+    const here = place({ 'sub/b.sd2': GAME, 'turnscript.json': JSON.stringify({ systems: [system] }) });
+    assert.equal(here.run(['test', 'sub', '--program']).code, 0);
+    const { code, out } = here.run(['test', '.', '--program']);
+    assert.equal(code, 2);
+    assert.match(out, /ERROR a\.sd2: the project file names no program for it\n1 passed/);
+    here.write('turnscript.json', '{"systems":[]}');
+    assert.match(here.run(['test', '.', '--program']).err, /--program: .*turnscript\.json names no program\n$/);
+    assert.match(folder({ 'a.sd2': GAME }).run(['test', '.', '--program']).err, /there is no turnscript\.json here/);
+  });
 
   it('takes its programs with it when it is interrupted', async function () {
     if (process.platform === 'win32') this.skip();

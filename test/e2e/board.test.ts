@@ -47,6 +47,19 @@ describe('the board', () => {
     await stateOf(session, ({ answer }) => answer.index === 2);
   });
 
+  it('keeps up with a timeline that is dragged: the last place is shown, and nothing queues up', async () => {
+    const editor = await openText('sd2', `play(5,10,1,1,1,1,1)\nsetup_next(5)\n${'pass\n'.repeat(60)}`);
+    const session = await openBoard();
+    const uri = editor.document.uri.toString();
+    place(editor, 0);
+    await stateOf(session, ({ answer }) => answer.index === 0);
+    const before = messages(session, 'state').length;
+    await Promise.all(Array.from({ length: 50 }, (_, i) => session.receive({ type: 'scrub', uri, index: i + 1 })));
+    const last = await stateOf(session, ({ answer }) => answer.index === 50);
+    assert.ok(messages(session, 'state').length - before < 25, 'places that nobody saw are left out');
+    await until('the drawn frame', () => session.drawn >= last.sequence);
+  });
+
   it('writes the command that was clicked', async () => {
     const editor = await openText('sd2', 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n');
     const session = await openBoard();
@@ -69,6 +82,63 @@ describe('the board', () => {
     await editor.edit((edit) => edit.insert(new vscode.Position(2, 0), 'pass\n'));
     await until('the pin one command later', () => messages(session, 'pins').at(-1)?.pins[0]?.answer.index === 3);
     for (const { id } of messages(session, 'pins').at(-1)?.pins ?? []) await session.receive({ type: 'unpin', id });
+  });
+
+  it('takes back what a click wrote, and only that', async () => {
+    const text = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n';
+    const editor = await openText('sd2', text);
+    const session = await openBoard();
+    place(editor, 1);
+    const { answer, uri } = await stateOf(session, (message) => message.answer.index === 1);
+    await session.receive({ type: 'insert', uri, version: answer.version, index: 1, commands: ['fire', 'pass'] });
+    await until('the commands', () => editor.document.getText().includes('\nfire\npass'));
+    assert.equal(messages(session, 'wrote').at(-1)?.canUndo, true);
+    await session.receive({ type: 'undo' });
+    await until('the text as it was', () => editor.document.getText() === text);
+    await session.receive({ type: 'undo' });
+    assert.equal(editor.document.getText(), text);
+  });
+
+  it('tries commands without writing them', async () => {
+    const editor = await openText('sd2', 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n');
+    const session = await openBoard();
+    place(editor, 1);
+    const { answer, uri } = await stateOf(session, (message) => message.answer.index === 1);
+    const before = editor.document.getText();
+    const tried = { type: 'try', request: 7, uri, version: answer.version, index: 1, commands: ['fire', 'pass'] };
+    await session.receive(tried);
+    const branch = await until('the branch', () => messages(session, 'branch').at(-1));
+    assert.deepEqual(
+      branch.states.map(({ command }) => command),
+      ['fire', 'pass'],
+    );
+    assert.equal(editor.document.getText(), before);
+  });
+
+  it('stays with the script that it is locked to, and with a line of it', async () => {
+    const editor = await openScript('passing.sd2');
+    const session = await openBoard();
+    place(editor, 5);
+    const { uri } = await stateOf(session, ({ answer }) => answer.index === 4);
+    await session.receive({ type: 'hold', hold: 'line' });
+    await stateOf(session, ({ hold }) => hold === 'line');
+    place(editor, 1);
+    await openText('sd2', 'play(5,10,1,1,1,1,1)\n');
+    await session.receive({ type: 'hold', hold: 'script' });
+    await stateOf(session, (message) => message.hold === 'script' && message.uri === uri);
+    await session.receive({ type: 'hold', hold: 'none' });
+    await stateOf(session, (message) => message.hold === undefined && message.uri !== uri);
+  });
+
+  it('shows where a debug walk stands, and the cursor again when it is over', async () => {
+    const editor = await openScript('passing.sd2');
+    const session = await openBoard();
+    place(editor, 5);
+    const { uri } = await stateOf(session, ({ answer }) => answer.index === 4);
+    session.followWalk(uri, 2);
+    await stateOf(session, ({ answer, hold }) => answer.index === 2 && hold === 'walk');
+    session.followWalk(uri, undefined);
+    await stateOf(session, ({ answer, hold }) => answer.index === 4 && hold === undefined);
   });
 
   it('ignores what is no message', async () => {

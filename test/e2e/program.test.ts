@@ -60,7 +60,7 @@ describe('another program', () => {
   });
 
   it('is not named at all', async () => {
-    assert.match(trouble(await run()), /^No program is named\. Put its command line into the setting/);
+    assert.match(trouble(await run()), /^No program is named\. Choose yours/);
   });
 
   it('does not end in time', async () => {

@@ -31,7 +31,7 @@ describe('a run whose states arrive late', () => {
   it('shows what is known: hints, states, and why there is none', () => {
     const subject = opened(HEAD);
     assert.deepEqual(
-      inlayHints(subject, everyLine).map(({ label }) => label),
+      inlayHints(subject, everyLine).map(({ label }) => String(label).trim()),
       ['2 in the box', '1 in the box'],
     );
     assert.equal(stateAt(subject, { index: 1 }).after.text, '  1 in the box\n');

@@ -1,8 +1,13 @@
 /** The process and its streams: what arrives in pieces, too large, too early, too late or not at all. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { LARGEST_MESSAGE, MessageGuard, type Refusal } from '../../server/host/node/messageGuard';
 import { transportIn } from '../../server/host/node/transport';
+import { builtServer } from '../helpers/languageServer';
 import { framed, RawServer } from '../helpers/rawServer';
 
 const SYSTEMS = { jsonrpc: '2.0', id: 7, method: 'turnscript/systems' };
@@ -156,6 +161,39 @@ describe('messages over streams', () => {
     assert.equal(await server.closed, 1);
     assert.equal(server.complaints, '');
   });
+});
+
+describe('messages over a socket or a pipe', () => {
+  for (const kind of ['socket', 'pipe'] as const) {
+    it(`are bounded as well: ${kind}`, async function () {
+      if (process.platform === 'win32' && kind === 'pipe') this.skip();
+      this.timeout(60_000);
+      const editor = createServer();
+      const folder = mkdtempSync(join(tmpdir(), 'turnscript-'));
+      const address = join(folder, 'pipe');
+      await new Promise<void>((done) =>
+        kind === 'pipe' ? editor.listen(address, done) : editor.listen(0, '127.0.0.1', done),
+      );
+      const bound = editor.address();
+      const name = typeof bound === 'object' && bound ? bound.port : address;
+      const connected = new Promise<Socket>((done) => editor.once('connection', done));
+      const child = spawn(process.execPath, [await builtServer(), `--${kind}=${name}`], { stdio: 'ignore' });
+      const ended = new Promise((done) => child.once('close', done));
+      const socket = await connected;
+      let received = '';
+      socket.on('data', (bytes) => {
+        received += bytes;
+      });
+      socket.on('error', () => undefined);
+      socket.write(framed(JSON.stringify(SYSTEMS)));
+      while (!received.includes('-32002')) await new Promise((done) => setTimeout(done, 10));
+      socket.write('X'.repeat(1 << 20));
+      assert.equal(await ended, 1);
+      assert.match(received, /does not end/);
+      editor.close();
+      rmSync(folder, { recursive: true });
+    });
+  }
 });
 
 describe('the guard before the reader', () => {

@@ -5,8 +5,16 @@ import { checkConfiguration } from './configurationCheck';
 import { dungeonBoard, PIECES } from './dungeonBoard';
 import { checkDungeon } from './dungeonCheck';
 import { editDungeon } from './dungeonEdits';
+import { CONFIGURATION_SCHEMA, DUNGEON_SCHEMA } from './schemas';
 
 export const FILE_KINDS: readonly FileKind[] = [
-  { domain: DUNGEONS, check: checkDungeon, board: dungeonBoard, pieces: PIECES, edit: editDungeon },
-  { domain: CONFIGURATIONS, check: checkConfiguration },
+  {
+    domain: DUNGEONS,
+    schema: DUNGEON_SCHEMA,
+    check: checkDungeon,
+    board: dungeonBoard,
+    pieces: PIECES,
+    edit: editDungeon,
+  },
+  { domain: CONFIGURATIONS, schema: CONFIGURATION_SCHEMA, check: checkConfiguration },
 ];

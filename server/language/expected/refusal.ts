@@ -111,7 +111,8 @@ const called = (node: CommandNode, dialect: Dialect): string =>
 
 function shown({ form, text }: ArgumentNode, dialect: Dialect): string {
   if (form?.kind === 'number') return canonicalDecimal(form.text);
-  return form?.kind === 'string' ? echoedValue({ text: form.text }, dialect) : text;
+  const isText = form?.kind === 'string' || (form?.kind === 'word' && dialect.hasBareText);
+  return isText ? echoedValue({ text: form.text }, dialect) : text;
 }
 
 /** `move(row: ROW = {A, B} ; column: COLUMN = 1 .. 30)`. */

@@ -30,8 +30,16 @@ const byPlace = ({ range: a }: Diagnostic, { range: b }: Diagnostic): number =>
 
 // ---------------------------------------------------------------- the text
 
-function scriptProblems({ analysis }: Subject): Diagnostic[] {
+function scriptProblems({ analysis, comparison }: Subject): Diagnostic[] {
   const { problems, lines } = analysis;
+  // The test is that the program refuses the script, and it passes: then this is no error either.
+  if (comparison?.isRefused && comparison.isEqual) {
+    return problems.slice(0, MOST_OF_A_KIND).map((problem) => {
+      const item = ofProblem(lines, problem);
+      const message = `${item.message} The expected transcript says so.`;
+      return { ...item, severity: DiagnosticSeverity.Information, message };
+    });
+  }
   const shown = problems.slice(0, MOST_OF_A_KIND).map((problem) => ofProblem(lines, problem));
   const rest = problems[MOST_OF_A_KIND];
   if (!rest) return shown;

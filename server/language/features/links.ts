@@ -61,10 +61,11 @@ function trimmed(text: string, from: number, to: number): Span | undefined {
   let end = to;
   while (start < end && text.charAt(start) === '-') start++;
   while (end > start && !isWord(text.charCodeAt(end - 1))) end--;
-  if (end - start > LONGEST) return undefined;
-  const dot = text.lastIndexOf('.', end - 1);
-  const hasExtension = dot > start && dot < end - 1 && isLetter(text.charCodeAt(dot + 1));
-  return hasExtension && text.charAt(dot - 1) !== '/' ? { start, end } : undefined;
+  if (end === start || end - start > LONGEST) return undefined;
+  const name = text.slice(start, end);
+  const dot = name.lastIndexOf('.');
+  const hasExtension = dot > 0 && dot < name.length - 1 && isLetter(name.charCodeAt(dot + 1));
+  return hasExtension && name.charAt(dot - 1) !== '/' ? { start, end } : undefined;
 }
 
 const isNamePart = (code: number): boolean =>

@@ -39,7 +39,9 @@ function enclosing(analysis: Analysis, offset: number): readonly Span[] {
   if (comment) spans.push(comment.span);
   const node = nodeAt(analysis, offset);
   if (node) {
-    spans.push(node.span, node.nameSpan, ...node.args.flatMap((argument) => argumentSpans(node.span.start, argument)));
+    // Only the argument under the cursor: a list may have more of them than a call can hold.
+    const argument = node.args.find(({ span }) => span.start <= offset && offset <= span.end);
+    spans.push(node.span, node.nameSpan, ...(argument ? argumentSpans(node.span.start, argument) : []));
     if (node.parens && node.isClosed) {
       spans.push(node.parens, { start: node.parens.start + 1, end: node.parens.end - 1 });
     }

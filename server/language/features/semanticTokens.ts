@@ -49,7 +49,7 @@ function tokensIn(analysis: Analysis, span: Span): readonly Token[] {
   let comment = firstReaching(comments, span.start);
   const pushComments = (until: number): void => {
     for (let next = comments[comment]; next && next.span.start < until; next = comments[++comment]) {
-      tokens.push(...commentTokens(analysis, next));
+      for (const token of commentTokens(analysis, next)) tokens.push(token);
     }
   };
   for (let index = firstReaching(nodes, span.start); index < nodes.length && tokens.length < MOST_TOKENS; index++) {
@@ -59,10 +59,12 @@ function tokensIn(analysis: Analysis, span: Span): readonly Token[] {
     // Comments may stand inside a command that spans lines: they are merged by sorting this small list.
     const own = nodeTokens(analysis, node);
     const inside = tokens.length;
-    tokens.push(...own);
+    // Not spread: a hostile list has more items than a call can hold.
+    for (const token of own) tokens.push(token);
     pushComments(node.span.end);
     if (tokens.length > inside + own.length) {
-      tokens.push(...tokens.splice(inside).sort((a, b) => a.span.start - b.span.start));
+      const merged = tokens.splice(inside).sort((a, b) => a.span.start - b.span.start);
+      for (const token of merged) tokens.push(token);
     }
   }
   if (tokens.length < MOST_TOKENS) pushComments(span.end);

@@ -41,7 +41,7 @@ export function shortened(text: string, width: number): string {
   return line.length <= width ? line : `${line.slice(0, width - 1).trimEnd()}…`;
 }
 
-/** Single words stand close together, phrases are set apart: `♥58/70 E,4 · 2 foes · 6 pts`. */
+/** Single words stand close together, phrases are set apart: `♥58/70 E,4 · enemies 2 · score 6`. */
 function joined(parts: readonly ShownPart[]): string {
   return parts.reduce((line, { text }) => (line === '' ? text : line + separatorBefore(text) + text), '');
 }

@@ -28,7 +28,7 @@ export function afterTheEnd(subject: Subject, refused: readonly number[]): Refus
     const between: number[] = [];
     while (at < refused.length && (refused[at] ?? 0) < next) between.push(refused[at++] ?? 0);
     const { alike, others } = game.isOver ? sorted(subject, between) : { alike: [], others: between };
-    single.push(...others);
+    for (const index of others) single.push(index);
     if (alike.length > 0) groups.push({ game, refused: alike });
   });
   return { single: [...single, ...refused.slice(at)], groups };

@@ -20,12 +20,12 @@ export function argumentValue(
   return result && 'value' in result ? result.value : asWritten(form, argument.text, dialect);
 }
 
-function asWritten(form: Form, text: string, { hasBareText, reservedWords }: Dialect): ArgumentValue {
+function asWritten(form: Form, text: string, { hasBareText }: Dialect): ArgumentValue {
   switch (form.kind) {
     case 'number':
       return Number(form.text) + 0;
     case 'word':
-      return hasBareText && !reservedWords.includes(form.text) ? { text: form.text } : form.text;
+      return hasBareText ? { text: form.text } : form.text;
     case 'string':
       return { text: form.text };
     default:

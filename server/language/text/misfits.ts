@@ -18,10 +18,9 @@ export function misfitMessage(
   return `${must}, not ${text.startsWith('"') ? shown : `"${shown}"`}.${hint(domain, text, dialect)}`;
 }
 
-function hint(domain: Domain, text: string, { strings, reservedWords }: Dialect): string {
+function hint(domain: Domain, text: string, { strings }: Dialect): string {
   const isText = domain.kind === 'text' || domain.kind === 'id' || domain.kind === 'file';
   if (!isText || strings === 'none' || text.startsWith('"') || text.length > SHOWN) return '';
-  if (reservedWords.includes(text)) return ` The word is reserved: between quotes, "${text}", it is a text.`;
   return isPlainWord(text) || /^-?\d/.test(text) ? ` Write it between quotes: "${text}".` : '';
 }
 

@@ -85,8 +85,9 @@ function itemOf(domain: Domain & { kind: 'enum' }, form: Form, { hasBareText, re
   return isItem ? { value: form.text } : outside(domain, form);
 }
 
-function textValue(domain: Domain, form: Form, { hasBareText, reservedWords }: Dialect): Fitting {
-  const isText = form.kind === 'string' || (form.kind === 'word' && hasBareText && !reservedWords.includes(form.text));
+/** Reserved words are reserved only where an enumeration has them: elsewhere `build(UP)` means `build("UP")`. */
+function textValue(domain: Domain, form: Form, { hasBareText }: Dialect): Fitting {
+  const isText = form.kind === 'string' || (form.kind === 'word' && hasBareText);
   return isText ? { value: { text: form.text } } : other(domain, form);
 }
 

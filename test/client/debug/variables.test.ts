@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { changeVariables, factVariables, findFact, references } from '../../../client/debug/variables';
+import { changeVariables, factVariables, references } from '../../../client/debug/variables';
 import type { Fact } from '../../../engine/face';
 
 const facts: readonly Fact[] = [
@@ -30,12 +30,6 @@ describe('facts as variables', () => {
     );
     holder.clear();
     assert.deepEqual(await holder.open(reference), []);
-  });
-
-  it('finds a fact by id, or by a label that only one has', () => {
-    assert.equal(findFact(facts, 'ship.fuel')?.value, 3);
-    assert.equal(findFact(facts, 'fuel')?.id, 'ship.fuel');
-    assert.equal(findFact(facts, 'Size'), undefined);
   });
 
   it('says what a change did', () => {

@@ -44,4 +44,18 @@ describe('walking along a script', () => {
     assert.equal(breakpointLine(track, 3), 5);
     assert.equal(breakpointLine(track, 10), undefined);
   });
+
+  it('stops where the condition of a breakpoint holds in the state before the command', () => {
+    const track = { lines: [0, 1, 2, 3], commands: ['a', 'b', 'c', 'd'], refused: [] };
+    const stops = {
+      lines: new Set([1, 3]),
+      conditions: new Map([
+        [1, new Set([2])],
+        [3, new Set([2])],
+      ]),
+      atRefused: false,
+      atDifference: false,
+    };
+    assert.deepEqual(run(track, 0, 1, stops), { next: 3, reason: 'breakpoint', isEnd: false });
+  });
 });

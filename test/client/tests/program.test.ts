@@ -71,6 +71,11 @@ describe('another program', () => {
     );
   });
 
+  it('that hangs says how far it came', async () => {
+    const result = await play('process.stdout.write("a\\nb\\nc\\n"); setInterval(() => {}, 1e6)', { seconds: 2 });
+    assert.match(messageOf(result), /was stopped\.[\s\S]*\nIt had printed 3 lines; the last ones are:\na\nb\nc$/);
+  });
+
   it('that floods its output is stopped, and this is said', async () => {
     const flood = 'const line = "x".repeat(65535) + "\\n"; for (;;) require("fs").writeSync(1, line)';
     assert.equal(

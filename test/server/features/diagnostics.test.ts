@@ -159,6 +159,17 @@ describe('diagnostics', () => {
     assert.doesNotMatch(shown, /warning/, 'the difference and its consequences say it');
   });
 
+  it('are no errors where the expected transcript is that the script is refused: the test passes', () => {
+    const script = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\nmove(C,99)\npass\n';
+    checkDiagnostics(
+      script,
+      `
+      2:7-2:9 information argument-range: column must be a whole number from 1 to 30; 99 is outside. The expected transcript says so.
+      `,
+      { expected: transcriptFor(script) },
+    );
+  });
+
   it('leave differences alone while the script itself has problems', () => {
     checkDiagnostics(
       SCRIPT.replace('pass', 'pas'),

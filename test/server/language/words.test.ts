@@ -61,12 +61,22 @@ describe('texts as arguments', () => {
     ]);
   });
 
+  it('may be reserved words where no enumeration has them', () => {
+    assert.deepEqual(commands('build(UP) interact(LEFT)'), [
+      { name: 'build', args: [{ text: 'UP' }] },
+      { name: 'interact', args: [{ text: 'LEFT' }] },
+    ]);
+  });
+
   const echoes: readonly [string, string][] = [
     ['newGame( "maze" , simple )', 'newGame(maze,simple)'],
     ['newGame("2_doors", simple)', 'newGame("2_doors",simple)'],
     ['tick("UP")', 'tick("UP")'],
     ['tick("no such id")', 'tick("no such id")'],
     ['build("")', 'build("")'],
+    ['build(UP)', 'build("UP")'],
+    ['newGame(UP, down)', 'newGame("UP",down)'],
+    ['interact(LEFT)', 'interact("LEFT")'],
     ['rules("spec")', 'rules(spec)'],
     ['seed(-0)', 'seed(0)'],
     ['seed(007)', 'seed(7)'],
@@ -95,10 +105,9 @@ describe('texts as arguments', () => {
 
   it('are told what to be', () => {
     assert.deepEqual(
-      read('build(5) build(UP) seed(maze) rules(fast) tick(1) interact(2)').problems.map(({ message }) => message),
+      read('build(5) seed(maze) rules(fast) tick(1) interact(2)').problems.map(({ message }) => message),
       [
         'kind must be a text, not "5". Write it between quotes: "5".',
-        'kind must be a text, not "UP". The word is reserved: between quotes, "UP", it is a text.',
         'number must be a whole number from 0 to 2147483647, not "maze".',
         'set must be spec or mvp; fast is outside.',
         'action must be UP, DOWN, LEFT or RIGHT, or a text, not "1".',
@@ -140,7 +149,11 @@ describe('a file of texts that is refused as a whole', () => {
       'newGame(1, maze) does not conform to declaration newGame(dungeon: TEXT = STRING ; config: TEXT = STRING)',
     ],
     ['tick(05)', 'tick(5) does not conform to declaration tick(action: ACTION = {UP, DOWN, LEFT, RIGHT} | STRING)'],
-    ['build(UP)', 'build(UP) does not conform to declaration build(kind: TEXT = STRING)'],
+    ['seed(UP)', 'seed("UP") does not conform to declaration seed(number: SEED = 0 .. 2147483647)'],
+    [
+      'newGame(UP,1)',
+      'newGame("UP", 1) does not conform to declaration newGame(dungeon: TEXT = STRING ; config: TEXT = STRING)',
+    ],
     ['interact(1)', 'interact(1) does not conform to declaration interact(entity: TEXT = STRING)'],
     ['seed("UP")', 'seed("UP") does not conform to declaration seed(number: SEED = 0 .. 2147483647)'],
   ];

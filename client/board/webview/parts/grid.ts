@@ -187,7 +187,9 @@ function cellWords(
   target: WrittenCandidate | undefined,
 ): string {
   const pieces = isFog ? [] : tileWords(grid, tile);
+  const count = grid.geometry.isPile && !isFog ? piecesOf(tile).length : 0;
   const words = [pieces.length ? pieces.join('; ') : isFog ? 'fog' : 'empty'];
+  if (count > 1) words[0] = `${count} here: ${words[0]}`;
   if (tile.isHidden && !isFog) words.push('in fog');
   words.push(...(grid.remarks.get(cellKey(row, column)) ?? []));
   if (target)

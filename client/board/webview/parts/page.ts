@@ -107,7 +107,7 @@ function middlePart(model: Model, answer: Shown['answer'], act: Actions, memo: M
     ),
     memo('report', [answer, options.open, attention.cell, heldEntry, roving], () => reportPart(model, answer, act)),
     memo('side', [answer, options, pins, timeline, inspected, roving], () =>
-      h('div', { class: 'side' }, factsPart(model, answer, act), cardsPart(model, answer, act), pinsPart(model, act)),
+      h('div', { class: 'side' }, pinsPart(model, act), factsPart(model, answer, act), cardsPart(model, answer, act)),
     ),
     memo('text', [answer, options], () =>
       h('div', { class: 'texts' }, differencePart(model, answer, act), textPart(model, answer, act)),

@@ -8,7 +8,7 @@ import {
   type MessageWriter,
   type RequestMessage,
   type ResponseMessage,
-} from 'vscode-languageserver';
+} from 'vscode-languageserver/node';
 
 type Life = 'new' | 'running' | 'ended';
 

@@ -1,0 +1,108 @@
+/** Coverage as one page: no network, no script; readable in the light and in the dark. */
+import {
+  type CoverageReport,
+  type CoveredGroup,
+  type CoveredItem,
+  type CoveredScript,
+  percentOf,
+} from '../hunt/coverage';
+
+export function coveragePage(reports: readonly CoverageReport[]): string {
+  const title = `Coverage: ${reports.map((report) => report.title).join(', ')}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+${reports.map(reportPart).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function reportPart({ title, reached, all, groups, scripts }: CoverageReport): string {
+  return `<header>
+<h1>${escaped(title)}</h1>
+<p class="sum"><strong>${percentOf(reached, all)} %</strong> ${reached} of ${all} rules reached by ${scripts.length} ${scripts.length === 1 ? 'script' : 'scripts'}</p>
+${bar(reached, all)}
+</header>
+<section class="groups">
+${groups.map(groupPart).join('\n')}
+</section>
+${scriptsPart(scripts)}`;
+}
+
+const groupPart = ({
+  group,
+  reached,
+  items,
+}: CoveredGroup): string => `<details${reached < items.length ? ' open' : ''}>
+<summary><span class="name">${escaped(group)}</span><span class="count">${reached}/${items.length}</span>${bar(reached, items.length)}</summary>
+<ul>
+${items.map(itemPart).join('\n')}
+</ul>
+</details>`;
+
+function itemPart({ title, text, first, hits, scripts }: CoveredItem): string {
+  const place = first
+    ? `<span class="place">${escaped(first.script)}:${first.line}</span><span class="hits">${hits}× in ${scripts}</span>`
+    : '<span class="place">not reached</span>';
+  return `<li class="${first ? 'reached' : 'missed'}"><span class="title">${escaped(title)}</span>${place}<p>${escaped(text)}</p></li>`;
+}
+
+function scriptsPart(scripts: readonly CoveredScript[]): string {
+  const rows = [...scripts].sort((a, b) => b.alone.length - a.alone.length || b.reached - a.reached);
+  return `<section class="scripts">
+<h2>Scripts</h2>
+<table>
+<thead><tr><th>Script</th><th>Reaches</th><th>Alone</th></tr></thead>
+<tbody>
+${rows.map(scriptRow).join('\n')}
+</tbody>
+</table>
+</section>`;
+}
+
+const scriptRow = ({ script, reached, alone }: CoveredScript): string =>
+  `<tr${alone.length === 0 ? ' class="idle"' : ''}><td>${escaped(script)}</td><td>${reached}</td><td>${alone.length === 0 ? 'adds nothing' : alone.length}</td></tr>`;
+
+const bar = (reached: number, all: number): string =>
+  `<span class="bar" role="img" aria-label="${percentOf(reached, all)} %"><span style="width:${percentOf(reached, all)}%"></span></span>`;
+
+/** Names of files and titles are text, whatever is in them. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const STYLE = `
+:root { color-scheme: light dark; --back: #fff; --text: #1f2328; --soft: #656d76; --line: #d8dee4; --good: #2da44e; --bad: #cf222e; --card: #f6f8fa; }
+@media (prefers-color-scheme: dark) { :root { --back: #0d1117; --text: #e6edf3; --soft: #8d96a0; --line: #30363d; --good: #3fb950; --bad: #f85149; --card: #161b22; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
+main { max-width: 64rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
+h1 { font-size: 1.6rem; margin: 1.5rem 0 0; }
+h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
+.sum { margin: .25rem 0 .75rem; color: var(--soft); }
+.sum strong { color: var(--text); font-size: 1.3rem; margin-right: .5rem; font-variant-numeric: tabular-nums; }
+.bar { display: block; height: .5rem; border-radius: .25rem; background: color-mix(in srgb, var(--bad) 30%, transparent); overflow: hidden; }
+.bar span { display: block; height: 100%; background: var(--good); }
+details { border: 1px solid var(--line); border-radius: .5rem; margin: .75rem 0; background: var(--card); }
+summary { display: grid; grid-template-columns: 1fr auto 8rem; gap: 1rem; align-items: center; padding: .6rem 1rem; cursor: pointer; }
+.name { font-weight: 600; }
+.count, .hits { color: var(--soft); font-variant-numeric: tabular-nums; white-space: nowrap; }
+ul { list-style: none; margin: 0; padding: 0; background: var(--back); border-radius: 0 0 .5rem .5rem; }
+li { display: grid; grid-template-columns: 1fr auto auto; gap: 0 1rem; padding: .45rem 1rem; border-top: 1px solid var(--line); border-left: .25rem solid var(--good); }
+li.missed { border-left-color: var(--bad); }
+li.missed .place { color: var(--bad); }
+li p { grid-column: 1 / -1; margin: 0; color: var(--soft); font-size: .87rem; }
+.place { font-family: ui-monospace, monospace; font-size: .85rem; color: var(--soft); overflow-wrap: anywhere; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; padding: .35rem .75rem; border-bottom: 1px solid var(--line); }
+td:first-child { font-family: ui-monospace, monospace; font-size: .87rem; overflow-wrap: anywhere; }
+tr.idle td { color: var(--soft); }
+`;

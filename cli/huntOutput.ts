@@ -1,0 +1,129 @@
+/** What a hunt leaves behind: each difference as a script with its expected transcript, and the diff to read. */
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileKey, filesOf } from '../engine/face';
+import type { Game } from '../hunt/generator';
+import type { Finding } from '../hunt/hunter';
+import { scriptOf, transcriptOf } from '../hunt/transcript';
+import { echo } from '../server/language';
+import { visibleLine } from '../server/language/text/visible';
+import { fileError } from './errors';
+import { expectedPathOf, kindOf } from './files';
+import type { TestResult } from './testCase';
+import { reportOf } from './testReport';
+import { writeWhole } from './writing';
+
+export class HuntedFolder {
+  readonly #paths = new Map<string, string>();
+
+  /** Whether it can be written is known before the hunt begins; it is made when there is something to put into it. */
+  constructor(
+    private readonly folder: string,
+    private readonly game: Game,
+  ) {
+    refuseUnwritable(folder);
+  }
+
+  /** Writes a finding, or writes it again where a shorter script was found since. */
+  keep(finding: Finding): void {
+    const path = this.#pathOf(finding);
+    try {
+      mkdirSync(this.folder, { recursive: true });
+    } catch (problem) {
+      throw fileError(this.folder, problem);
+    }
+    writeWhole(path, noteOf(finding) + scriptOf(this.game, finding.commands));
+    writeWhole(expectedPathOf(path), transcriptOf(this.game, finding.commands));
+    this.#placeNamed(finding);
+  }
+
+  /** A file that the script names lies beside it, unless one of that name is there already. */
+  #placeNamed({ commands }: Finding): void {
+    const { system, files } = this.game;
+    const signatures = new Map(system.grammar.signatures.map((signature) => [signature.name, signature]));
+    for (const command of commands) {
+      const signature = signatures.get(command.name);
+      for (const { domain, name } of signature ? filesOf(command, signature) : []) {
+        const content = files.get(fileKey(domain, name));
+        const path = join(this.folder, fileKey(domain, name));
+        if (content?.kind !== 'read' || existsSync(path)) continue;
+        mkdirSync(dirname(path), { recursive: true });
+        writeWhole(path, content.text);
+      }
+    }
+  }
+
+  report(finding: Finding): string {
+    this.keep(finding);
+    const { commands, difference } = finding;
+    const { dialect } = this.game.system.grammar;
+    const file = this.#pathOf(finding);
+    const command = commands[difference.index];
+    const expected = transcriptOf(this.game, commands);
+    const result: TestResult = {
+      file,
+      expectedFile: expectedPathOf(file),
+      state: 'failed',
+      commands: commands.length,
+      milliseconds: finding.milliseconds,
+      consequences: [],
+      program: {
+        agree: ['expected', 'engine'],
+        against: 'expected',
+        ...(difference.trouble === undefined ? {} : { trouble: difference.trouble }),
+      },
+      difference: {
+        ...(command
+          ? { at: { command: echo(command, dialect), line: noteLines(finding) + commands.length, column: 1 } }
+          : {}),
+        kind: 'differs',
+        number: difference.index + 1,
+        expectedLine: expected.slice(0, expected.length - difference.expected.length).split('\n').length,
+        expected: difference.expected,
+        actual: difference.actual,
+      },
+    };
+    return reportOf(result);
+  }
+
+  #pathOf({ difference: { kind } }: Finding): string {
+    const known = this.#paths.get(kind);
+    if (known !== undefined) return known;
+    const extension = this.game.system.extension ?? 'txt';
+    const taken = new Set(this.#paths.values());
+    for (let number = 1; ; number++) {
+      const path = join(this.folder, `difference-${number}.${extension}`);
+      // What an earlier hunt found stays.
+      if (taken.has(path) || existsSync(path)) continue;
+      this.#paths.set(kind, path);
+      return path;
+    }
+  }
+}
+
+/** A folder that is there and may be written, or one that can be made. */
+export function refuseUnwritable(folder: string, asked = folder): void {
+  const kind = kindOf(folder);
+  if (kind !== undefined && kind !== 'folder') throw fileError(asked, { code: 'ENOTDIR' });
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (problem) {
+    const isMissing = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
+    if (!isMissing || dirname(folder) === folder) throw fileError(asked, problem);
+    refuseUnwritable(dirname(folder), asked);
+  }
+}
+
+/** What differs, in a comment: the first line of the block in which it does. */
+function noteOf({ commands, difference }: Finding): string {
+  const { expectedLine, actualLine, trouble } = difference;
+  const lines = [
+    `The program and the engine part at the last of ${commands.length} commands.`,
+    ...(trouble === undefined ? [] : [`Program: ${trouble}`]),
+    `Expected: ${expectedLine?.trim() ?? 'no further line'}`,
+    `Program said: ${actualLine?.trim() ?? 'no further line'}`,
+  ];
+  return lines.map((line) => `-- ${visibleLine(line)}\n`).join('');
+}
+
+const noteLines = (finding: Finding): number => noteOf(finding).split('\n').length - 1;

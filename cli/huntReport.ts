@@ -1,0 +1,75 @@
+/** What is said while a hunt is on, and when it is over. */
+import type { System } from '../engine/face';
+import type { Frontier } from '../hunt/frontier';
+import type { Generator } from '../hunt/generator';
+import type { Hunter } from '../hunt/hunter';
+import { visibleLine } from '../server/language/text/visible';
+import { dim, stderr } from './output';
+
+const TELL_EVERY_MS = 250;
+
+/** One line on a terminal, written over; nothing elsewhere. */
+export class HuntProgress {
+  readonly #timer: NodeJS.Timeout | undefined;
+  readonly #started = performance.now();
+
+  constructor(
+    private readonly hunter: Hunter,
+    private readonly generator: Generator,
+    private readonly system: System,
+    private readonly seconds: number,
+  ) {
+    if (stderr.isTerminal) this.#timer = setInterval(() => this.#tell(), TELL_EVERY_MS);
+  }
+
+  #tell(): void {
+    const { tally, findings } = this.hunter;
+    const elapsed = (performance.now() - this.#started) / 1000;
+    const left = Math.max(0, Math.ceil(this.seconds - elapsed));
+    const parts = [
+      `${number(tally.scripts)} scripts`,
+      `${number(tally.commands / elapsed)} commands/s`,
+      coverageWord(this.system, this.generator.frontier),
+      differencesWord(findings.length),
+      left > 0 ? `${left} s left` : 'shrinking',
+    ];
+    stderr.write(`\r\u001b[K${parts.join(', ')}`);
+    stderr.flush();
+  }
+
+  end(): void {
+    if (!this.#timer) return;
+    clearInterval(this.#timer);
+    stderr.write('\r\u001b[K');
+    stderr.flush();
+  }
+}
+
+const number = (value: number): string => Math.round(value).toLocaleString('en');
+const differencesWord = (count: number): string => `${count} ${count === 1 ? 'difference' : 'differences'}`;
+
+function coverageWord({ reachable = [] }: System, frontier: Frontier): string {
+  if (reachable.length === 0) return `${frontier.size} kinds of steps`;
+  return `${reachable.filter(({ id }) => frontier.has(id)).length} of ${reachable.length} rules reached`;
+}
+
+export function triedLine({ tally, findings }: Hunter, milliseconds: number, isStopped: boolean): string {
+  const found = findings.length === 0 ? 'No difference' : differencesWord(findings.length);
+  const tried = `${number(tally.scripts)} scripts with ${number(tally.commands)} commands`;
+  const time = `${(milliseconds / 1000).toFixed(1)} s${isStopped ? ', interrupted' : ''}`;
+  return `${found} in ${tried} ${dim(`(${number(tally.runs)} runs of the program, ${time})`)}`;
+}
+
+const MOST_NAMED = 12;
+
+/** Which rules no script came to. */
+export function missedLines({ reachable = [] }: System, frontier: Frontier): readonly string[] {
+  const missed = reachable.filter(({ id }) => !frontier.has(id));
+  if (missed.length === 0) return [];
+  const rest = missed.length - MOST_NAMED;
+  return [
+    `Never reached (${missed.length} of ${reachable.length}):`,
+    ...missed.slice(0, MOST_NAMED).map(({ group, title }) => `  ${visibleLine(`${group}: ${title}`)}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ];
+}

@@ -1,0 +1,100 @@
+/** Go to where…: states are searched by what is so in them, and the board follows along the list. */
+import * as vscode from 'vscode';
+import { type FoundState, Method } from '../../server/protocol';
+import { baseName } from '../common/addresses';
+import { toRange } from '../common/places';
+import type { LanguageServer } from '../connection/languageServer';
+import type { Focus } from './focus';
+
+const PAUSE_MILLISECONDS = 150;
+const EXAMPLES = 'score > 3 · refused · score = 0 and refused';
+
+interface Item extends vscode.QuickPickItem {
+  readonly state?: FoundState;
+  /** Searches everywhere instead. */
+  readonly isWorkspace?: boolean;
+}
+
+export async function goToWhere(server: LanguageServer, focus: Focus): Promise<void> {
+  const from = await focus.reveal();
+  const origin = from && { editor: from, selection: from.selection };
+  const picker = vscode.window.createQuickPick<Item>();
+  picker.placeholder = vscode.l10n.t('What is so there? For example: {0}', EXAMPLES);
+  picker.matchOnDescription = true;
+  let isWorkspace = !from;
+  let asked = new vscode.CancellationTokenSource();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const search = async (): Promise<void> => {
+    asked.cancel();
+    asked = new vscode.CancellationTokenSource();
+    const { token } = asked;
+    const condition = picker.value.trim();
+    if (condition === '') {
+      picker.items = [];
+      return;
+    }
+    picker.busy = true;
+    const place = isWorkspace || !from ? {} : { uri: from.document.uri.toString() };
+    const answer = await server.ask(Method.find, { ...place, condition }, token);
+    if (token.isCancellationRequested) return;
+    picker.busy = false;
+    picker.items = [...(answer?.states ?? []).map(itemOf), ...(isWorkspace ? [] : [everywhere()])];
+  };
+  const show = async ({ state }: Item, preserveFocus: boolean): Promise<void> => {
+    if (!state) return;
+    const { start } = toRange(state.range);
+    await vscode.window.showTextDocument(vscode.Uri.parse(state.uri), {
+      selection: new vscode.Range(start, start),
+      viewColumn: from?.viewColumn ?? vscode.ViewColumn.One,
+      preserveFocus,
+      preview: true,
+    });
+  };
+  const isChosen = await new Promise<boolean>((done) => {
+    picker.onDidChangeValue(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void search(), PAUSE_MILLISECONDS);
+    });
+    picker.onDidChangeActive(([item]) => {
+      if (item) void show(item, true);
+    });
+    picker.onDidAccept(async () => {
+      const [item] = picker.activeItems;
+      if (item?.isWorkspace) {
+        isWorkspace = true;
+        return search();
+      }
+      if (item) await show(item, false);
+      done(item !== undefined);
+      picker.hide();
+    });
+    picker.onDidHide(() => done(false));
+    picker.show();
+  });
+  clearTimeout(timer);
+  asked.cancel();
+  picker.dispose();
+  if (isChosen || !origin) return;
+  // Looked only: the cursor goes back to where it was.
+  const { document, viewColumn } = origin.editor;
+  await vscode.window.showTextDocument(document, {
+    selection: origin.selection,
+    ...(viewColumn ? { viewColumn } : {}),
+  });
+}
+
+const itemOf = (state: FoundState): Item => ({
+  // What was asked for is found already; the list is not to be filtered by the same words again.
+  alwaysShow: true,
+  label: state.command,
+  description: `${baseName(vscode.Uri.parse(state.uri))}:${state.range.start.line + 1}`,
+  detail: state.brief,
+  state,
+});
+
+const everywhere = (): Item => ({
+  alwaysShow: true,
+  label: `$(search) ${vscode.l10n.t('Search all scripts of the workspace')}`,
+  isWorkspace: true,
+});

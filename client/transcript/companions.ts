@@ -1,0 +1,106 @@
+/**
+ * A script and its expected transcript belong together: who renames, moves or deletes one in the Explorer is asked
+ * whether the other goes along, and asked no more once it was said for good.
+ */
+import * as vscode from 'vscode';
+import { baseName } from '../common/addresses';
+import { settings, writeSetting } from '../common/settings';
+import type { Pairs } from './pairs';
+
+export function keepTogether(pairs: Pairs): vscode.Disposable {
+  return vscode.Disposable.from(
+    vscode.workspace.onWillRenameFiles((event) => event.waitUntil(renaming(pairs, event.files))),
+    vscode.workspace.onWillDeleteFiles((event) => event.waitUntil(deleting(pairs, event.files))),
+  );
+}
+
+async function renaming(
+  pairs: Pairs,
+  files: readonly { readonly oldUri: vscode.Uri; readonly newUri: vscode.Uri }[],
+): Promise<vscode.WorkspaceEdit | undefined> {
+  const taken = new Set(files.map(({ oldUri }) => oldUri.toString()));
+  const moves: { readonly from: vscode.Uri; readonly to: vscode.Uri }[] = [];
+  for (const { oldUri, newUri } of files) {
+    const from = await companionOf(pairs, oldUri);
+    const to = from && companionFor(oldUri, newUri, from);
+    // A folder takes with it what lies in it; what is moved anyway is not moved twice.
+    if (from && to && !taken.has(from.toString()) && !(await exists(to))) moves.push({ from, to });
+  }
+  if (
+    moves.length === 0 ||
+    !(await isWanted(
+      moves.map(({ from }) => from),
+      'rename',
+    ))
+  )
+    return undefined;
+  const edit = new vscode.WorkspaceEdit();
+  for (const { from, to } of moves) edit.renameFile(from, to, { overwrite: false });
+  return edit;
+}
+
+async function deleting(pairs: Pairs, files: readonly vscode.Uri[]): Promise<vscode.WorkspaceEdit | undefined> {
+  const taken = new Set(files.map((file) => file.toString()));
+  const found = await Promise.all(files.map((file) => companionOf(pairs, file)));
+  const companions = found.flatMap((file) => file ?? []).filter((file) => !taken.has(file.toString()));
+  if (companions.length === 0 || !(await isWanted(companions, 'delete'))) return undefined;
+  const edit = new vscode.WorkspaceEdit();
+  for (const file of companions) edit.deleteFile(file, { ignoreIfNotExists: true });
+  return edit;
+}
+
+async function companionOf(pairs: Pairs, script: vscode.Uri): Promise<vscode.Uri | undefined> {
+  const test = await pairs.testOf(script);
+  return test?.hasExpected ? vscode.Uri.parse(test.expectedUri) : undefined;
+}
+
+/** Named after the script as before: the same words around its name, in the same place beside it. */
+export function companionFor(
+  oldScript: vscode.Uri,
+  newScript: vscode.Uri,
+  expected: vscode.Uri,
+): vscode.Uri | undefined {
+  const [oldName, newName] = [stemOf(oldScript), stemOf(newScript)];
+  const file = baseName(expected);
+  const at = file.indexOf(oldName);
+  if (at < 0) return undefined;
+  const renamed = file.slice(0, at) + newName + file.slice(at + oldName.length);
+  const [oldFolder, newFolder] = [folderOf(oldScript.path), folderOf(newScript.path)];
+  const place = folderOf(expected.path);
+  // Beside the script, or in a place of its own that stays where it is.
+  const folder = place.startsWith(oldFolder) ? newFolder + place.slice(oldFolder.length) : place;
+  return expected.with({ path: `${folder}${renamed}` });
+}
+
+function stemOf(uri: vscode.Uri): string {
+  const name = baseName(uri);
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(0, dot) : name;
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+async function isWanted(files: readonly vscode.Uri[], what: 'rename' | 'delete'): Promise<boolean> {
+  const said = settings.keepsTranscripts();
+  if (said !== 'ask') return said === 'always';
+  const [only] = files;
+  const names = files.length === 1 && only ? baseName(only) : vscode.l10n.t('{0} expected transcripts', files.length);
+  const yes = what === 'rename' ? vscode.l10n.t('Rename It Too') : vscode.l10n.t('Delete It Too');
+  const always = vscode.l10n.t('Always');
+  const question =
+    what === 'rename'
+      ? vscode.l10n.t('Rename {0} as well, which belongs to the script?', names)
+      : vscode.l10n.t('Delete {0} as well, which belongs to the script?', names);
+  const choice = await vscode.window.showInformationMessage(question, { modal: true }, yes, always);
+  if (choice === always) await writeSetting('keepTranscripts', 'always');
+  return choice === yes || choice === always;
+}
+
+async function exists(uri: vscode.Uri): Promise<boolean> {
+  try {
+    await vscode.workspace.fs.stat(uri);
+    return true;
+  } catch {
+    return false;
+  }
+}

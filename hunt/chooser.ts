@@ -1,0 +1,136 @@
+/** The next command of a game: half of them sensible, the rest to provoke. */
+import type { ArgumentValue, Candidate, Cell, Command, Moment, Signature } from '../engine/face';
+import { drawnArguments } from './arguments';
+import { drawnManner, type Habits, type Manner } from './manners';
+import type { StageKind } from './stages';
+import type { Stream } from './stream';
+import type { Supplies } from './values';
+
+/** What could be done is asked for now and then only: it costs more than the turns themselves. */
+const LOOK_EVERY = 24;
+
+export class Chooser {
+  #manner: Manner;
+  #stage: StageKind | undefined;
+  #age = LOOK_EVERY;
+  #known = new Map<string, readonly Candidate[]>();
+  #offered: readonly string[] = [];
+  #others: readonly Cell[] = [];
+  readonly #signatures: ReadonlyMap<string, Signature>;
+  readonly #names: readonly string[];
+
+  constructor(
+    private readonly stream: Stream,
+    signatures: readonly Signature[],
+    private readonly supplies: Supplies,
+    private readonly habits: Habits,
+  ) {
+    this.#signatures = new Map(signatures.map((signature) => [signature.name, signature]));
+    this.#names = signatures.map(({ name }) => name);
+    this.#manner = drawnManner(stream, this.#names);
+  }
+
+  next(moment: Moment): Command {
+    this.#notice(moment);
+    const isOdd = this.stream.chance(this.#manner.oddness);
+    return isOdd || this.#known.size === 0 ? this.#odd(moment) : this.#sensible(moment);
+  }
+
+  /** A new game is played in a new manner. */
+  #notice(moment: Moment): void {
+    const { kind } = moment.stage;
+    if (kind !== this.#stage) {
+      if (kind === 'play') this.#manner = drawnManner(this.stream, this.#names);
+      this.#stage = kind;
+      this.#age = LOOK_EVERY;
+    }
+    if (++this.#age <= LOOK_EVERY) return;
+    this.#age = this.stream.below(LOOK_EVERY);
+    this.#known = byName(moment.candidates?.() ?? []);
+    this.#offered = [...this.#known.keys()];
+    this.#others = kind === 'play' && this.#manner.heading !== 'anywhere' ? othersOf(moment) : [];
+  }
+
+  #sensible(moment: Moment): Command {
+    const { kind } = moment.stage;
+    const name = this.stream.weighted(this.#offered, (each) => this.#weightOf(each, kind)) ?? '';
+    const signature = this.#signatures.get(name);
+    const isStart = kind === 'idle' && signature !== undefined && signature.params.length > 0;
+    if (isStart && this.stream.chance(0.9)) return this.#drawn(signature);
+    return this.#headed(this.#known.get(name) ?? []) ?? { name, args: [] };
+  }
+
+  #weightOf(name: string, stage: StageKind): number {
+    return this.habits.weightOf(name, stage) * (stage === 'play' ? this.#manner.weightOf(name) : 1);
+  }
+
+  /** Any command, in and out of season, with values that the game may refuse. */
+  #odd(moment: Moment): Command {
+    const { kind } = moment.stage;
+    const name = this.stream.weighted(this.#names, (each) => this.#oddWeight(each, kind)) ?? '';
+    const signature = this.#signatures.get(name);
+    if (!signature) return { name, args: [] };
+    const isAsked = signature.params.length > 0 && moment.options && this.stream.chance(0.5);
+    return isAsked ? this.#optional(moment, signature) : this.#drawn(signature);
+  }
+
+  #oddWeight(name: string, stage: StageKind): number {
+    const weight = this.habits.weightOf(name, stage);
+    return stage === 'idle' ? weight : Math.max(weight, 0.1);
+  }
+
+  #optional(moment: Moment, signature: Signature): Command {
+    const drawn = drawnArguments(this.stream, signature, this.supplies);
+    const args: ArgumentValue[] = [];
+    for (const [index, fallback] of drawn.entries()) {
+      args.push(this.stream.pick(moment.options?.(signature.name, index, args) ?? [])?.value ?? fallback);
+    }
+    return { name: signature.name, args };
+  }
+
+  #drawn(signature: Signature): Command {
+    return { name: signature.name, args: drawnArguments(this.stream, signature, this.supplies) };
+  }
+
+  #headed(candidates: readonly Candidate[]): Command | undefined {
+    const { stream } = this;
+    const other = stream.pick(this.#others);
+    const aimed = other && this.stream.chance(0.7) ? this.#aimed(candidates, other) : undefined;
+    return (aimed ?? stream.pick(candidates))?.command;
+  }
+
+  #aimed(candidates: readonly Candidate[], other: Cell): Candidate | undefined {
+    const { stream } = this;
+    const led = candidates.filter(({ target }) => target !== undefined);
+    if (led.length < 2) return undefined;
+    const away = ({ target }: Candidate): number =>
+      target ? Math.abs(target.row - other.row) + Math.abs(target.column - other.column) : 0;
+    switch (this.#manner.heading) {
+      case 'anywhere':
+        return undefined;
+      case 'near':
+        return stream.pick(led.slice(0, 8));
+      case 'towards':
+        return led.reduce((best, each) => (away(each) < away(best) ? each : best));
+      case 'away':
+        return led.reduce((best, each) => (away(each) > away(best) ? each : best));
+      case 'aligned':
+        return stream.pick(led.filter(({ target }) => target?.row === other.row || target?.column === other.column));
+      case 'danger':
+        return stream.pick(led.filter(({ isDangerous }) => isDangerous));
+    }
+  }
+}
+
+function byName(candidates: readonly Candidate[]): Map<string, Candidate[]> {
+  const groups = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    const group = groups.get(candidate.command.name);
+    if (group) group.push(candidate);
+    else groups.set(candidate.command.name, [candidate]);
+  }
+  return groups;
+}
+
+const othersOf = (moment: Moment): readonly Cell[] =>
+  (moment.cards?.() ?? []).flatMap(({ side, cell }) => (side !== 'self' && cell ? [cell] : []));

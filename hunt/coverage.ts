@@ -1,0 +1,122 @@
+/** What a suite of scripts reaches of a game, which script got there first, and which scripts add nothing. */
+import type { Reachable, Step, System } from '../engine/face';
+
+/** A place in a script: its name and the line of the command, from 1. */
+export interface Reaching {
+  readonly script: string;
+  readonly line: number;
+}
+
+export interface CoveredItem extends Reachable {
+  /** Who got there first; undefined if nobody did. */
+  readonly first: Reaching | undefined;
+  /** How many steps reached it, and how many scripts. */
+  readonly hits: number;
+  readonly scripts: number;
+}
+
+export interface CoveredScript {
+  readonly script: string;
+  readonly reached: number;
+  /** What no other script reaches. */
+  readonly alone: readonly string[];
+}
+
+export interface CoverageReport {
+  readonly system: string;
+  readonly title: string;
+  readonly reached: number;
+  readonly all: number;
+  readonly groups: readonly CoveredGroup[];
+  readonly scripts: readonly CoveredScript[];
+}
+
+export interface CoveredGroup {
+  readonly group: string;
+  readonly reached: number;
+  readonly items: readonly CoveredItem[];
+}
+
+interface Tally {
+  first: Reaching;
+  hits: number;
+  readonly scripts: Set<string>;
+}
+
+/** What one script reached, where first and how often: plain data, for it crosses threads. */
+export interface ReachedHere {
+  readonly id: string;
+  readonly line: number;
+  readonly hits: number;
+}
+
+/** Collects what the steps of one script reach; asked right after a step was made it costs little. */
+export class ReachedByScript {
+  readonly #found = new Map<string, { readonly line: number; hits: number }>();
+
+  note(step: Pick<Step, 'reached'>, line: () => number): void {
+    for (const id of step.reached?.() ?? []) {
+      const found = this.#found.get(id);
+      if (found) found.hits++;
+      else this.#found.set(id, { line: line(), hits: 1 });
+    }
+  }
+
+  all(): readonly ReachedHere[] {
+    return [...this.#found].map(([id, found]) => ({ id, ...found }));
+  }
+}
+
+/** Counts what scripts reached. */
+export class Coverage {
+  readonly #tallies = new Map<string, Tally>();
+  readonly #scripts: string[] = [];
+
+  constructor(private readonly system: System) {}
+
+  /** A script takes part even if it reaches nothing. */
+  add(script: string, reached: readonly ReachedHere[]): void {
+    this.#scripts.push(script);
+    for (const { id, line, hits } of reached) {
+      const tally = this.#tallies.get(id) ?? { first: { script, line }, hits: 0, scripts: new Set<string>() };
+      tally.hits += hits;
+      tally.scripts.add(script);
+      this.#tallies.set(id, tally);
+    }
+  }
+
+  report(): CoverageReport {
+    const { id, title, reachable = [] } = this.system;
+    const items = reachable.map((item) => this.#item(item));
+    const names = [...new Set(reachable.map(({ group }) => group))];
+    const groups = names.map((group) => {
+      const own = items.filter((item) => item.group === group);
+      return { group, reached: own.filter(isReached).length, items: own };
+    });
+    const reached = items.filter(isReached).length;
+    return {
+      system: id,
+      title,
+      reached,
+      all: items.length,
+      groups,
+      scripts: this.#scripts.map((script) => this.#script(script)),
+    };
+  }
+
+  #item(item: Reachable): CoveredItem {
+    const tally = this.#tallies.get(item.id);
+    return { ...item, first: tally?.first, hits: tally?.hits ?? 0, scripts: tally?.scripts.size ?? 0 };
+  }
+
+  #script(script: string): CoveredScript {
+    const own = [...this.#tallies].filter(([, { scripts }]) => scripts.has(script));
+    return { script, reached: own.length, alone: own.flatMap(([id, { scripts }]) => (scripts.size === 1 ? [id] : [])) };
+  }
+}
+
+const isReached = ({ first }: CoveredItem): boolean => first !== undefined;
+
+/** Cut, not rounded: 100 means all. */
+export const percentOf = (reached: number, all: number): number =>
+  all === 0 ? 100 : Math.floor((1000 * reached) / all) / 10;

@@ -1,0 +1,87 @@
+/** Where two transcripts part, and what kind of place that is: several faults are told apart by it. */
+import { blocksOf, linesIn } from '../server/language';
+
+/** What a program made of a script: all that it printed, and why it stopped if it did not simply end. */
+export interface Played {
+  readonly output: string;
+  readonly trouble?: string;
+  /** It ended by itself: the transcript counts, whatever the program thinks of its end. */
+  readonly isWhole?: boolean;
+}
+
+export interface Difference {
+  /** Index of the command whose block differs first; -1 for the opening text. */
+  readonly index: number;
+  /** The whole blocks. */
+  readonly expected: string;
+  readonly actual: string;
+  /** The first line of them that differs; undefined where one has no more lines. */
+  readonly expectedLine: string | undefined;
+  readonly actualLine: string | undefined;
+  /** The same for all places of one kind. */
+  readonly kind: string;
+  readonly trouble?: string;
+}
+
+/** The first difference; undefined if there is none. */
+export function differenceOf(expected: string, played: Played): Difference | undefined {
+  const actual = expected.includes('\r') ? played.output : played.output.replaceAll('\r\n', '\n');
+  if (expected === actual && (played.isWhole || played.trouble === undefined)) return undefined;
+  const ours = blocksOf(expected);
+  const theirs = blocksOf(actual);
+  // Printed as it should be and still no good end: the fault is the last thing that was asked for.
+  let at = ours.length - 1;
+  if (expected !== actual) for (at = 0; at < ours.length && ours[at]?.raw === theirs[at]?.raw; ) at++;
+  return {
+    index: at - 1,
+    ...parted(ours[at]?.raw ?? '', theirs[at]?.raw ?? '', played.trouble),
+    ...(played.trouble === undefined ? {} : { trouble: played.trouble }),
+  };
+}
+
+function parted(expected: string, actual: string, trouble: string | undefined): Omit<Difference, 'index' | 'trouble'> {
+  const ours = linesIn(expected);
+  const theirs = linesIn(actual);
+  let line = 0;
+  while (line < ours.length && line < theirs.length && ours[line] === theirs[line]) line++;
+  const [expectedLine, actualLine] = [ours[line], theirs[line]];
+  // Whoever stops has printed no line that could be compared.
+  const isStopped = trouble !== undefined && actualLine === undefined;
+  const kind = isStopped ? `stops: ${withoutNumbers(trouble)}` : kindOf(expectedLine, actualLine);
+  return { expected, actual, expectedLine, actualLine, kind };
+}
+
+const kindOf = (expected: string | undefined, actual: string | undefined): string => {
+  if (expected === undefined) return `more: ${withoutNumbers(actual ?? '')}`;
+  if (actual === undefined) return `less: ${withoutNumbers(expected)}`;
+  return isPicture(expected) && isPicture(actual)
+    ? `picture: ${exchanged(expected, actual)}`
+    : `${withoutNumbers(expected)} / ${withoutNumbers(actual)}`;
+};
+
+/** Whether a script can differ in the same way: where the engine says no such line, nobody can part from it there. */
+export function canDiffer(expected: string, { expectedLine, actualLine }: Difference): boolean {
+  if (expectedLine === undefined || actualLine === undefined || isPicture(expectedLine)) return true;
+  const wanted = withoutNumbers(expectedLine);
+  return linesIn(expected).some((line) => withoutNumbers(line) === wanted);
+}
+
+/** Numbers and places such as `C,12` are what changes from one time to the next. */
+export const withoutNumbers = (line: string): string =>
+  line.replace(/\b[A-Z],\d{1,18}/g, '#,#').replace(/-?\d{1,18}/g, '#');
+
+/** A row of a board: nothing but single characters and gaps. */
+function isPicture(line: string): boolean {
+  const words = line.split(' ').filter((word) => word !== '');
+  return words.length > 2 && words.every((word) => word.length <= 2);
+}
+
+/** Which characters stand where others should, wherever in the row. */
+function exchanged(expected: string, actual: string): string {
+  const pairs = new Set<string>();
+  for (let at = 0; at < Math.max(expected.length, actual.length); at++) {
+    const [one = ' ', other = ' '] = [expected[at], actual[at]];
+    if (one !== other) pairs.add(one < other ? one + other : other + one);
+  }
+  return [...pairs].sort().join(' ');
+}

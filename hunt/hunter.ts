@@ -1,0 +1,184 @@
+/**
+ * The hunt: scripts from the generator through somebody's program, several at a time; what differs is shrunk, and
+ * each kind of difference is kept once, with the shortest script that shows it.
+ */
+import type { Command, Signature } from '../engine/face';
+import { Alike } from './alike';
+import { canDiffer, type Difference, differenceOf, type Played } from './difference';
+import type { Game, Generator } from './generator';
+import { sameScript, shrunk } from './shrink';
+import { Stream } from './stream';
+
+/** Who plays the same game otherwise: a program, or an engine under test. */
+export interface Rival {
+  play(commands: readonly Command[]): Promise<Played | undefined>;
+}
+
+export interface HuntOptions {
+  readonly game: Game;
+  readonly generator: Generator;
+  readonly rival: Rival;
+  /** What counts: the transcript of the engine, or of the program that is believed. */
+  readonly expected: (commands: readonly Command[]) => Promise<string> | string;
+  readonly jobs: number;
+  readonly most: number;
+  readonly seed: number;
+  /** Milliseconds since the start. */
+  readonly now: () => number;
+  /** Searching ends then; what was found may still be made shorter for a fifth of that. */
+  readonly milliseconds: number;
+  readonly isStopped: () => boolean;
+  readonly found?: (finding: Finding) => void;
+}
+
+export interface Finding {
+  readonly commands: readonly Command[];
+  readonly difference: Difference;
+  /** How many commands it had when it was found, and when that was. */
+  readonly length: number;
+  readonly milliseconds: number;
+}
+
+export interface Tally {
+  scripts: number;
+  commands: number;
+  /** Runs of the program, with those for shrinking. */
+  runs: number;
+}
+
+const GRACE = 0.2;
+/** Rounds without success after which a script counts as short. */
+const PATIENCE = 3;
+const TRIED = 12;
+
+export class Hunter {
+  readonly tally: Tally = { scripts: 0, commands: 0, runs: 0 };
+  readonly #findings = new Map<string, Finding>();
+  /** Kinds that were not made shorter yet. */
+  readonly #waiting = new Set<string>();
+  #isShrinking = false;
+  readonly #signatures: ReadonlyMap<string, Signature>;
+  readonly #alike: Alike;
+
+  constructor(private readonly options: HuntOptions) {
+    const { game, seed } = options;
+    this.#signatures = new Map(game.system.grammar.signatures.map((signature) => [signature.name, signature]));
+    this.#alike = new Alike(game, new Stream(seed ^ 0x5eed));
+  }
+
+  /** What was found so far, the shortest first. */
+  get findings(): readonly Finding[] {
+    return [...this.#findings.values()].sort((a, b) => a.commands.length - b.commands.length);
+  }
+
+  async hunt(): Promise<readonly Finding[]> {
+    const { jobs } = this.options;
+    await Promise.all(Array.from({ length: jobs }, () => this.#lane()));
+    return this.findings;
+  }
+
+  async #lane(): Promise<void> {
+    const { generator } = this.options;
+    while (!this.#isOver(1)) {
+      const commands = generator.next();
+      this.tally.scripts++;
+      this.tally.commands += commands.length;
+      const difference = await this.#difference(commands);
+      if (difference) await this.#found(commands, difference);
+    }
+  }
+
+  #isOver(share: number): boolean {
+    const { now, milliseconds, isStopped, most } = this.options;
+    return isStopped() || now() > milliseconds * share || (share === 1 && this.#isEnough(most));
+  }
+
+  #isEnough(most: number): boolean {
+    return this.#findings.size >= most && this.#waiting.size === 0 && !this.#isShrinking;
+  }
+
+  /** Where the program parts from what is expected of it; not asked where that cannot be what is `wanted`. */
+  async #difference(commands: readonly Command[], wanted?: Difference): Promise<Difference | undefined> {
+    const { rival, expected } = this.options;
+    const transcript = await expected(commands);
+    if (wanted && !canDiffer(transcript, wanted)) return undefined;
+    this.tally.runs++;
+    const played = await rival.play(commands);
+    return played && differenceOf(transcript, played);
+  }
+
+  /** Kept as it is for now; made shorter when its turn comes, one after the other. */
+  async #found(commands: readonly Command[], difference: Difference): Promise<void> {
+    const { kind, index } = difference;
+    const known = this.#findings.get(kind);
+    const isShorter = !known || index + 1 < known.commands.length;
+    const isFull = !known && this.#findings.size >= this.options.most;
+    if (!isShorter || isFull) return;
+    this.#keep(commands.slice(0, index + 1), difference);
+    this.#waiting.add(kind);
+    if (!this.#isShrinking) await this.#shrinkWaiting();
+  }
+
+  async #shrinkWaiting(): Promise<void> {
+    this.#isShrinking = true;
+    try {
+      for (let next = this.#shortestWaiting(); next; next = this.#shortestWaiting()) {
+        this.#waiting.delete(next.difference.kind);
+        await this.#shrink(next);
+      }
+    } finally {
+      this.#isShrinking = false;
+    }
+  }
+
+  #shortestWaiting(): Finding | undefined {
+    return this.findings.find(({ difference }) => this.#waiting.has(difference.kind));
+  }
+
+  async #shrink({ commands, difference }: Finding): Promise<void> {
+    const { kind } = difference;
+    const trial = async (script: readonly Command[]): Promise<number | undefined> => {
+      const found = await this.#difference(script, difference);
+      if (found?.kind !== kind) return undefined;
+      const cut = script.slice(0, found.index + 1);
+      this.#keep(cut, found);
+      return cut.length;
+    };
+    const { jobs: width } = this.options;
+    const shrinking = { width, signatures: this.#signatures, isOver: () => this.#isOver(1 + GRACE), trial };
+    let script = await shrunk(commands, shrinking);
+    for (let failed = 0; failed < PATIENCE && !shrinking.isOver(); failed++) {
+      const shorter = await this.#anotherWay(script, difference, trial);
+      if (!shorter) continue;
+      failed = -1;
+      script = await shrunk(shorter, shrinking);
+    }
+    const best = this.#findings.get(kind);
+    if (best) this.options.found?.(best);
+  }
+
+  async #anotherWay(
+    script: readonly Command[],
+    { expectedLine: line }: Difference,
+    trial: (script: readonly Command[]) => Promise<number | undefined>,
+  ): Promise<readonly Command[] | undefined> {
+    const { jobs } = this.options;
+    const candidates = this.#alike.shorter({ script, line }, TRIED);
+    for (let from = 0; from < candidates.length && !this.#isOver(1 + GRACE); from += jobs) {
+      const batch = candidates.slice(from, from + jobs);
+      const lengths = await Promise.all(batch.map(trial));
+      const at = lengths.findIndex((length) => length !== undefined);
+      if (at >= 0) return batch[at]?.slice(0, lengths[at]);
+    }
+    return undefined;
+  }
+
+  /** The shortest of a kind; of two as short, the later one, for its arguments are smaller. */
+  #keep(commands: readonly Command[], difference: Difference): void {
+    const { kind } = difference;
+    const known = this.#findings.get(kind);
+    if (known && (commands.length > known.commands.length || sameScript(commands, known.commands))) return;
+    const milliseconds = known?.milliseconds ?? this.options.now();
+    this.#findings.set(kind, { commands, difference, length: known?.length ?? commands.length, milliseconds });
+  }
+}

@@ -1,0 +1,59 @@
+/** What was learnt of the commands so far, and the manner in which one game is played. */
+import type { StageKind } from './stages';
+import type { Stream } from './stream';
+
+/** How a player chooses among commands that lead to a place. */
+export type Heading = 'anywhere' | 'near' | 'towards' | 'away' | 'aligned' | 'danger';
+
+export interface Manner {
+  /** Share of commands that are not sensible. */
+  readonly oddness: number;
+  readonly heading: Heading;
+  weightOf(name: string): number;
+}
+
+const HEADINGS: readonly Heading[] = ['anywhere', 'near', 'towards', 'towards', 'away', 'aligned', 'danger'];
+const WEIGHTS = [0.1, 0.5, 1, 1, 1, 3, 10];
+const ODDNESS = [0.02, 0.1, 0.3, 0.5];
+
+export function drawnManner(stream: Stream, names: readonly string[]): Manner {
+  const weights = new Map(names.map((name) => [name, stream.pick(WEIGHTS) ?? 1]));
+  return {
+    oddness: stream.pick(ODDNESS) ?? 0.1,
+    heading: stream.pick(HEADINGS) ?? 'anywhere',
+    weightOf: (name) => weights.get(name) ?? 1,
+  };
+}
+
+interface Count {
+  runs: number;
+  opens: number;
+  leaves: number;
+}
+
+const NONE: Readonly<Count> = { runs: 0, opens: 0, leaves: 0 };
+
+/** Which commands lead into a game, and which end it: found out by playing. */
+export class Habits {
+  readonly #counts: Readonly<Record<StageKind, Map<string, Count>>> = {
+    idle: new Map(),
+    setup: new Map(),
+    play: new Map(),
+  };
+
+  note(name: string, before: StageKind, after: StageKind): void {
+    const known = this.#counts[before].get(name);
+    const count = known ?? { runs: 0, opens: 0, leaves: 0 };
+    if (!known) this.#counts[before].set(name, count);
+    count.runs++;
+    if (before === 'idle' && after !== 'idle') count.opens++;
+    if (before !== 'idle' && after === 'idle') count.leaves++;
+  }
+
+  /** Heavy where a command opens a game, light where it always ends one. */
+  weightOf(name: string, stage: StageKind): number {
+    const { runs, opens, leaves } = this.#counts[stage].get(name) ?? NONE;
+    if (stage === 'idle') return runs < 5 ? 1 : 0.15 + (4 * opens) / runs;
+    return runs < 5 ? 0.3 : Math.max(0.03, 1 - leaves / runs);
+  }
+}

@@ -1,0 +1,3 @@
+import type { Stage } from '../engine/face';
+
+export type StageKind = Stage['kind'];

@@ -1,0 +1,33 @@
+/** What our engine prints for a list of commands. */
+import type { Command, Moment, Step } from '../engine/face';
+import { echo } from '../server/language';
+import type { Game } from './generator';
+
+export function scriptOf({ system }: Pick<Game, 'system'>, commands: readonly Command[]): string {
+  const { dialect } = system.grammar;
+  return commands.map((command) => `${echo(command, dialect)}\n`).join('');
+}
+
+export function transcriptOf({ system, files }: Game, commands: readonly Command[]): string {
+  const { dialect } = system.grammar;
+  let moment: Moment = system.start();
+  let text = moment.text();
+  for (const command of commands) {
+    const step: Step | undefined = moment.run?.(command, files);
+    if (!step) break;
+    text += `->${echo(command, dialect)}\n${step.text()}`;
+    moment = step;
+  }
+  return text;
+}
+
+/** The steps of a script, until somebody has seen enough. */
+export function* stepsOf({ system, files }: Game, commands: readonly Command[]): Generator<Step> {
+  let moment: Moment = system.start();
+  for (const command of commands) {
+    const step: Step | undefined = moment.run?.(command, files);
+    if (!step) return;
+    yield step;
+    moment = step;
+  }
+}

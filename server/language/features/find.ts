@@ -1,0 +1,31 @@
+/** Where in a script something is so: the commands after which a condition holds that did not hold before. */
+import type { FoundState } from '../../protocol';
+import { briefLine } from '../parts/brief';
+import { type Condition, holds } from '../run/conditions';
+import { rangeOfRun } from '../subject/places';
+import type { Subject } from '../subject/subject';
+import { echoIn } from '../text/echo';
+
+/** Each costs a state; in between somebody may type. */
+const AT_ONCE = 50;
+
+/** Piece by piece. With `isEvery` also the commands after which it goes on to hold, as a breakpoint wants it. */
+export function* found({ analysis }: Subject, condition: Condition, isEvery = false): Iterable<readonly FoundState[]> {
+  let states: FoundState[] = [];
+  let was = false;
+  for (let index = 0; index < analysis.known; index++) {
+    if (index % AT_ONCE === AT_ONCE - 1) {
+      yield states;
+      states = [];
+    }
+    const step = analysis.step(index);
+    const is = holds(condition, step);
+    const run = analysis.runs[index];
+    if (is && run && (isEvery || !was || condition.kind !== 'compared')) {
+      const range = rangeOfRun(analysis, index);
+      states.push({ uri: analysis.uri, index, range, command: echoIn(analysis, run.command), brief: briefLine(step) });
+    }
+    was = is;
+  }
+  yield states;
+}

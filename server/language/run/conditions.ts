@@ -1,0 +1,118 @@
+/**
+ * What can be asked of a state in a few words: `health < 20`, `enemies >= 3 and refused`, `Grunt 6 dies`. Used to
+ * search scripts, to stop a walk, and in the debug console.
+ */
+import type { Fact, Moment, PhaseReport, ReportEntry, Step } from '../../../engine/face';
+
+export type Condition =
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'compared'; readonly name: string; readonly operator: Operator; readonly value: string }
+  | { readonly kind: 'told'; readonly words: readonly string[]; readonly isDeath: boolean }
+  | { readonly kind: 'all'; readonly parts: readonly Condition[] };
+
+const OPERATORS = ['<=', '>=', '!=', '==', '<', '>', '='] as const;
+type Operator = (typeof OPERATORS)[number];
+
+const DEATHS: ReadonlySet<string> = new Set(['dies', 'died', 'dead', 'destroyed', 'killed']);
+
+/** Undefined where nothing is said. */
+export function readCondition(text: string): Condition | undefined {
+  const words = text.split(' ').filter((word) => word !== '');
+  const parts: string[][] = [[]];
+  for (const word of words) {
+    if (word.toLowerCase() === 'and' || word === '&&') parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  const read = parts.flatMap((part) => (part.length > 0 ? [simple(part)] : []));
+  return read.length > 1 ? { kind: 'all', parts: read } : read[0];
+}
+
+function simple(words: readonly string[]): Condition {
+  const text = words.join(' ');
+  if (text.toLowerCase() === 'refused') return { kind: 'refused' };
+  for (let at = 1; at < text.length; at++) {
+    const operator = OPERATORS.find((each) => text.startsWith(each, at));
+    const [name, value] = operator ? [text.slice(0, at).trim(), text.slice(at + operator.length).trim()] : ['', ''];
+    if (operator && name !== '' && value !== '') return { kind: 'compared', name, operator, value };
+  }
+  const plain = words.map((word) => word.toLowerCase());
+  const isDeath = plain.length > 1 && DEATHS.has(plain.at(-1) ?? '');
+  return { kind: 'told', words: isDeath ? plain.slice(0, -1) : plain, isDeath };
+}
+
+/** Of a step: the state after it, what it told, whether it was refused. */
+export function holds(condition: Condition, step: Step): boolean {
+  switch (condition.kind) {
+    case 'refused':
+      return step.outcome.kind === 'rejected';
+    case 'compared':
+      return comparisonHolds(condition, step) ?? false;
+    case 'told':
+      return tells(step.report?.() ?? [], condition) || (!condition.isDeath && says(step, condition.words));
+    case 'all':
+      return condition.parts.every((part) => holds(part, step));
+  }
+}
+
+/** Undefined where the state has no such fact. */
+export function comparisonHolds(
+  { name, operator, value }: Extract<Condition, { kind: 'compared' }>,
+  moment: Moment,
+): boolean | undefined {
+  const fact = factNamed(moment.facts?.() ?? [], name);
+  if (!fact) return undefined;
+  const [left, right] = [fact.value, Number(value)];
+  if (typeof left === 'number' && Number.isFinite(right)) return compared(left, operator, right);
+  const isSame = String(left).toLowerCase() === value.toLowerCase();
+  return operator === '!=' ? !isSame : (operator === '=' || operator === '==') && isSame;
+}
+
+function compared(left: number, operator: Operator, right: number): boolean {
+  switch (operator) {
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
+    case '!=':
+      return left !== right;
+    default:
+      return left === right;
+  }
+}
+
+/** By its id, by the end of it (`health` for `starfighter.health`), or by its label; the first that fits. */
+export function factNamed(facts: readonly Fact[], name: string): Fact | undefined {
+  const all = everyFact(facts);
+  const wanted = name.toLowerCase();
+  return (
+    all.find(({ id }) => id.toLowerCase() === wanted) ??
+    all.find(({ id }) => id.toLowerCase().endsWith(`.${wanted}`)) ??
+    all.find(({ label }) => label.toLowerCase() === wanted)
+  );
+}
+
+export const everyFact = (facts: readonly Fact[]): readonly Fact[] =>
+  facts.flatMap((fact) => [fact, ...everyFact(fact.facts ?? [])]);
+
+function tells(phases: readonly PhaseReport[], condition: Extract<Condition, { kind: 'told' }>): boolean {
+  const told = (entry: ReportEntry): boolean => isTold(entry, condition) || entry.details.some(told);
+  return phases.some(({ entries }) => entries.some(told));
+}
+
+function isTold({ text, mark, who }: ReportEntry, { words, isDeath }: Extract<Condition, { kind: 'told' }>): boolean {
+  if (isDeath && mark !== 'kill' && mark !== 'loss') return false;
+  const named = `${who?.name ?? ''} ${who?.id ?? ''} ${text}`.toLowerCase();
+  const known = new Set(named.split(NO_WORD));
+  return words.every((word) => known.has(word));
+}
+
+function says(step: Step, words: readonly string[]): boolean {
+  const text = step.text().toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+const NO_WORD = /[^\p{L}\p{N}_-]/u;
