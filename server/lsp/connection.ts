@@ -258,7 +258,7 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
     ProjectMethod.runProgram,
     any('runProgram', async (params: RunTestParams, token) => (await tests.program(params, token)) ?? null),
   );
-  connection.onNotification(ProjectMethod.permissionsChanged, () => service.permissionsChanged());
+  connection.onNotification(ProjectMethod.permissionsChanged, () => service.programs.permissionsChanged());
 
   scripts.listen(connection);
   connection.listen();

@@ -36,7 +36,7 @@ export class Tests {
   readonly #symbols = new Map<string, Kept<readonly SymbolInformation[]>>();
 
   constructor(private readonly service: Service) {
-    this.#programs = new ProgramTests(service.runs);
+    this.#programs = new ProgramTests(service.programs.runs);
   }
 
   async all(): Promise<TestsAnswer> {
@@ -72,7 +72,7 @@ export class Tests {
 
   async accept({ uri, index }: AcceptParams, token: CancellationToken): Promise<AcceptAnswer> {
     await this.service.expected.refresh(uri);
-    await this.service.loadStates(uri);
+    await this.service.programs.loadStates(uri);
     const found = await this.service.subjects.whole(uri, token);
     if (found.kind === 'unreadable') throw failed(`The script cannot be read: ${found.message}.`);
     const { analysis, expected } = found.subject;
