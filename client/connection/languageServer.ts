@@ -70,6 +70,7 @@ interface Questions {
   readonly [Method.compareOutput]: readonly [CompareOutputParams, TestAnswer];
   readonly [Method.accept]: readonly [AcceptParams, AcceptAnswer];
   readonly [Method.toScript]: readonly [ToScriptParams, ToScriptAnswer];
+  readonly [ProjectMethod.runProgram]: readonly [RunTestParams, TestAnswer];
   readonly [ProjectMethod.proposal]: readonly [ProposalParams, ProposalAnswer];
 }
 

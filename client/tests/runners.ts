@@ -1,6 +1,6 @@
 /** The two ways to check a script: against its expected transcript, and against another program. */
 import * as vscode from 'vscode';
-import { Method, type TestAnswer } from '../../server/protocol';
+import { Method, ProjectMethod, type TestAnswer } from '../../server/protocol';
 import type { Platform } from '../common/platform';
 import { settings } from '../common/settings';
 import type { LanguageServer } from '../connection/languageServer';
@@ -23,6 +23,11 @@ export const againstExpected =
 export const againstProgram =
   (server: LanguageServer, log: vscode.LogOutputChannel, platform: Platform): Runner =>
   async (script, token) => {
+    // A project file that names a program wins over the setting; the server asks before it runs it.
+    const ofProject =
+      platform.runProgram && (await server.ask(ProjectMethod.runProgram, { uri: script.toString() }, token));
+    if (token.isCancellationRequested) return undefined;
+    if (ofProject) return ofProject;
     const trouble = obstacle(platform.runProgram !== undefined, script)?.message;
     if (trouble) return { trouble };
     return againstCommandLine(server, log, platform, settings.externalProgram())(script, token);

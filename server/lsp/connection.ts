@@ -259,7 +259,11 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
     ProjectMethod.proposal,
     any('proposal', async ({ folder }: ProposalParams) => (await proposalFor(folder, host)) ?? null),
   );
-  connection.onNotification(ProjectMethod.permissionsChanged, () => service.permissionsChanged());
+  connection.onRequest(
+    ProjectMethod.runProgram,
+    any('runProgram', async (params: RunTestParams, token) => (await tests.program(params, token)) ?? null),
+  );
+  connection.onNotification(ProjectMethod.permissionsChanged, () => service.programs.permissionsChanged());
 
   scripts.listen(connection);
   connection.listen();

@@ -91,6 +91,8 @@ export const ProjectMethod = {
   oracleChanged: 'turnscript/oracleChanged',
   /** Server to client, a notification: files may have another language than before. */
   projectsChanged: 'turnscript/projectsChanged',
+  /** Client to server, as `runTest`: with the program that the project names; null where it names none. */
+  runProgram: 'turnscript/runProgram',
   /** Client to server: what a project file for a folder could say. */
   proposal: 'turnscript/proposal',
 } as const;

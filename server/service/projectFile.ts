@@ -46,6 +46,8 @@ export interface LoadedProject {
   /** Scripts at the time of loading, with their recorded transcripts: what was learned from. */
   readonly recordings: Recordings;
   memberOf(script: string): ProjectMember | undefined;
+  /** Named as the expected transcripts of one of its systems are. */
+  isTranscript(uri: string): boolean;
 }
 
 /** By the id of a system. */
@@ -129,6 +131,7 @@ async function assembled(
     members,
     problems: problems.sort((a, b) => a.start - b.start),
     recordings,
+    isTranscript: transcriptsOf(project),
     memberOf: (script) => (claims.has(script) ? claims.get(script) : claimOf(script)) ?? undefined,
   };
 }
@@ -141,11 +144,13 @@ function matcherOf(project: Project, folder: string, uri: string): (script: stri
     const grammar = source.kind === 'grammar' ? neighbour(uri, source.path) : undefined;
     if (grammar !== undefined) others.add(keyOf(grammar));
   }
-  const transcripts = [...new Set(project.systems.map(({ expected }) => expected))].map(expectedNames);
-  return (script) =>
-    others.has(keyOf(script)) || transcripts.some((isOne) => isOne(script))
-      ? undefined
-      : claims(pathFrom(folder, script));
+  const isTranscript = transcriptsOf(project);
+  return (script) => (others.has(keyOf(script)) || isTranscript(script) ? undefined : claims(pathFrom(folder, script)));
+}
+
+function transcriptsOf({ systems }: Project): (uri: string) => boolean {
+  const patterns = [...new Set(systems.map(({ expected }) => expected))].map(expectedNames);
+  return (uri) => patterns.some((isOne) => isOne(uri));
 }
 
 async function memberOf(
