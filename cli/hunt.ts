@@ -78,6 +78,7 @@ async function huntProgram(request: HuntRequest, program: Program | undefined): 
   let isStopped = false;
   const generator = new Generator(game, seed, seeds);
   const hunter = new Hunter({
+    signatures: game.system.grammar.signatures,
     game,
     generator,
     rival,

@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import type { Command, Moment, Signature } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
 import { drawnArguments } from '../../hunt/arguments';
+import { HASTY } from '../../hunt/chooser';
 import { type Game, Generator } from '../../hunt/generator';
 import { Hunter } from '../../hunt/hunter';
 import { Stream } from '../../hunt/stream';
 import { transcriptOf } from '../../hunt/transcript';
-import type { Fault } from '../../test/helpers/faults';
+import { FAULTS, type Fault } from '../../test/helpers/faults';
 import { faultySystem } from '../../test/helpers/faultyEngines';
 import { gameOf } from '../../test/helpers/hunts';
 
@@ -35,6 +36,7 @@ export async function hunted(fault: Fault, budget: number, seed = 1): Promise<Ou
   let found: { commands: number; milliseconds: number } | undefined;
   let clock = 0;
   const hunter: Hunter = new Hunter({
+    signatures: game.system.grammar.signatures,
     game,
     generator: new Generator(game, seed),
     rival: { play: async (commands) => ({ output: transcriptOf(faulty, commands) }) },
@@ -115,3 +117,20 @@ export async function blind(fault: Fault, budget: number, seed = 1): Promise<Out
     runs: count,
   };
 }
+
+const MEASURED = 200;
+
+/** Commands a second that are made up and played here, each with what it reached, by somebody in a hurry. */
+export function paceOf(id: string): number {
+  const system = SYSTEMS.find((each) => each.id === id);
+  if (!system) return 0;
+  const generator = new Generator(gameOf(system), 1, [], HASTY);
+  const play = (): number => generator.next().length;
+  for (let count = 0; count < MEASURED; count++) play();
+  const started = process.cpuUsage().user;
+  let commands = 0;
+  for (let count = 0; count < MEASURED; count++) commands += play();
+  return commands / ((process.cpuUsage().user - started) / 1e6);
+}
+
+export { FAULTS, SYSTEMS };

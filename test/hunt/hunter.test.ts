@@ -14,6 +14,7 @@ async function hunted(fault: Fault, budget: number): Promise<readonly Finding[]>
   const game = gameOf(system);
   const faulty = gameOf(await faultySystem(fault));
   const hunter: Hunter = new Hunter({
+    signatures: game.system.grammar.signatures,
     game,
     generator: new Generator(game, 1),
     rival: { play: async (commands) => ({ output: transcriptOf(faulty, commands) }) },
@@ -36,7 +37,7 @@ describe('the hunt', () => {
   });
 
   for (const [system, file, longest] of [
-    ['space-defender-2', 'rules/starfighter', 4],
+    ['space-defender-2', 'rules/starfighter', 6],
     ['simodyssey', 'rules/turn', 12],
     ['simodyssey-2', 'rules/refusals', 1],
     ['dungeonmania', 'render/refusals', 1],
