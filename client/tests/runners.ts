@@ -13,9 +13,10 @@ export type Runner = (
 ) => Promise<TestAnswer | { readonly trouble: string } | undefined>;
 
 export const againstExpected =
-  (server: LanguageServer): Runner =>
+  (server: LanguageServer, isStale: (script: vscode.Uri) => boolean = () => false): Runner =>
   async (script, token) => {
-    const answer = await server.ask(Method.runTest, { uri: script.toString() }, token);
+    const fromDisk = isStale(script) ? { isFromDisk: true } : {};
+    const answer = await server.ask(Method.runTest, { uri: script.toString(), ...fromDisk }, token);
     if (token.isCancellationRequested) return undefined;
     return answer ?? { trouble: vscode.l10n.t('The server did not answer. See the log, or restart the server.') };
   };

@@ -396,6 +396,8 @@ export interface TestsAnswer {
 
 export interface RunTestParams {
   readonly uri: string;
+  /** The files count, not what editors hold of them: an editor did not read again what changed. */
+  readonly isFromDisk?: boolean;
 }
 
 export type TestState = 'passed' | 'failed' | 'no-expectation' | 'invalid' | 'unreadable';

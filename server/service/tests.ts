@@ -50,10 +50,10 @@ export class Tests {
     return { tests };
   }
 
-  async run({ uri }: RunTestParams, token: CancellationToken): Promise<TestAnswer> {
+  async run({ uri, isFromDisk }: RunTestParams, token: CancellationToken): Promise<TestAnswer> {
     await this.service.projects.ready(uri);
     const member = this.service.projects.memberOf(uri);
-    if (!member || member.system.start) return this.#timed(uri, token, testRun);
+    if (!member || member.system.start) return this.#timed(uri, token, testRun, isFromDisk === true);
     return this.#timed(uri, token, (subject) => this.#programs.run(subject, member, token));
   }
 
@@ -136,10 +136,12 @@ export class Tests {
     uri: string,
     token: CancellationToken,
     judge: (subject: Subject) => Omit<TestAnswer, 'milliseconds'> | Promise<Omit<TestAnswer, 'milliseconds'>>,
+    isFromDisk = false,
   ): Promise<TestAnswer> {
     const started = performance.now();
     await this.service.expected.refresh(uri);
-    const found = await this.service.subjects.whole(uri, token);
+    const { subjects } = this.service;
+    const found = isFromDisk ? await subjects.saved(uri, token) : await subjects.whole(uri, token);
     const outcome = found.kind === 'found' ? await judge(found.subject) : this.#unreadable(uri, found.message);
     return { ...outcome, uri, milliseconds: Math.round((performance.now() - started) * 100) / 100 };
   }
