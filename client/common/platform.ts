@@ -1,6 +1,6 @@
 /** What differs between the places in which the extension runs: a Node process, or a browser. */
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
-import type { runProgram } from '../tests/program';
+import type { runProgram } from '../../server/host/node/program';
 
 export interface Platform {
   /** Not started yet. */
