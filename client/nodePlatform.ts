@@ -16,5 +16,6 @@ export const nodePlatform = (server: ServerProcess): Platform => ({
   endServer: () => server.end(),
   leaveServer: () => server.leave(),
   serverId: () => server.id,
+  isFirstLook: process.env.TURNSCRIPT_FIRST_LOOK !== undefined,
   runProgram,
 });

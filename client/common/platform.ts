@@ -11,6 +11,8 @@ export interface Platform {
   leaveServer(): void;
   /** Of its process, where it is one. */
   serverId?(): number | undefined;
+  /** Whoever starts the extension from its sources to look at it, not to work on it. */
+  readonly isFirstLook?: boolean;
   /** Absent where no program can be started. */
   readonly runProgram?: typeof runProgram;
 }
