@@ -69,7 +69,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
     showProgram(focus),
-    welcome(context, focus),
+    welcome(context, focus, platform),
     provideOutline(pairs),
     keepTogether(pairs),
     provideRules(server),
