@@ -72,11 +72,7 @@ function runParts(subject: Subject, index: number): readonly string[] {
 const partsOf = kept((step: Step) => {
   let parts: readonly string[] | undefined;
   return (before: () => Moment): readonly string[] => {
-    parts ??= [
-      ...changeParts(before(), step),
-      ...phaseParts(step.report?.() ?? []),
-      ...pictureParts(step),
-    ];
+    parts ??= [...changeParts(before(), step), ...phaseParts(step.report?.() ?? []), ...pictureParts(step)];
     return parts;
   };
 });
