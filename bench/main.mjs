@@ -10,6 +10,7 @@ if ((await node([fromRoot('scripts', 'build.mjs')])) !== 0) process.exit(1);
 
 const PARTS = {
   engine: async () => (await import('./engine.mjs')).engineSections(),
+  maps: async () => (await import('./maps.mjs')).mapSections(),
   cli: async () => [await (await import('./commandLine.mjs')).commandLineSection()],
   server: async () => (await import('./server.mjs')).serverSections(),
   editor: async () => [await (await import('./editor.mjs')).editorSection()],

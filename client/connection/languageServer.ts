@@ -15,6 +15,10 @@ import {
   type DocumentId,
   type EvaluateAnswer,
   type EvaluateParams,
+  type FileBoardAnswer,
+  type FileBoardParams,
+  type FileEditAnswer,
+  type FileEditParams,
   type FindAnswer,
   type FindParams,
   type FullStateParams,
@@ -24,6 +28,7 @@ import {
   type LanguageParams,
   type MarksAnswer,
   Method,
+  type OtherSeedAnswer,
   type PlaceAnswer,
   ProjectMethod,
   type ProposalAnswer,
@@ -63,6 +68,9 @@ interface Questions {
   readonly [Method.timeline]: readonly [{ readonly textDocument: DocumentId }, TimelineAnswer];
   readonly [Method.find]: readonly [FindParams, FindAnswer];
   readonly [Method.evaluate]: readonly [EvaluateParams, EvaluateAnswer];
+  readonly [Method.otherSeed]: readonly [{ readonly textDocument: DocumentId }, OtherSeedAnswer];
+  readonly [Method.fileBoard]: readonly [FileBoardParams, FileBoardAnswer];
+  readonly [Method.fileEdit]: readonly [FileEditParams, FileEditAnswer];
   readonly [Method.marks]: readonly [{ readonly textDocument: DocumentId }, MarksAnswer];
   readonly [Method.transcript]: readonly [TranscriptParams, TranscriptAnswer];
   readonly [Method.tests]: readonly [Record<string, never>, TestsAnswer];

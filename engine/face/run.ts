@@ -49,8 +49,8 @@ export interface System {
   readonly variants?: readonly Variant[];
   /** Other forms that a script can be given. */
   readonly exporters?: readonly Exporter[];
-  /** The same script with every seed shifted, where the game draws at random while it runs. */
-  reseed?(commands: readonly Command[], shift: number): readonly VariedCommand[];
+  /** The same script with other seeds, other ones for each number, where the game draws at random while it runs. */
+  reseed?(commands: readonly Command[], number: number): readonly VariedCommand[];
   /** The program just started, before the first command; absent where no engine of ours plays the game. */
   start?(): Moment;
   /** Reads what a program printed for these commands, where no engine of ours plays the game. */

@@ -57,6 +57,8 @@ export interface ServiceParts {
 export class Service {
   rulesUri: string | undefined;
   isPatient = false;
+  /** Problems of files that commands name are told unasked: the client was asked for their texts alone. */
+  tellsOfFiles = false;
   readonly host: Host;
   readonly log: Log;
   readonly systems: Systems;
@@ -280,7 +282,8 @@ export class Service {
 
   #publishFile(uri: string): void {
     const version = this.scripts.text(uri)?.version;
-    const problems = this.parts.client()?.pullsDiagnostics ? undefined : this.problemsOf(uri);
+    const isAsked = this.parts.client()?.pullsDiagnostics;
+    const problems = isAsked ? this.tellsOfFiles && this.files.problems(uri) : this.problemsOf(uri);
     if (problems && version !== undefined) {
       this.parts.connection.sendDiagnostics({ uri, version, diagnostics: problems });
     }
@@ -291,7 +294,8 @@ export class Service {
     this.expected.forget(text.uri);
     this.needed.forget(text.uri);
     this.fileChanged(text.uri);
-    if (!this.parts.client()?.pullsDiagnostics && this.systemFor(text.uri, text.languageId)) {
+    const isTold = this.tellsOfFiles && this.files.isNamed(text.uri);
+    if (isTold || (!this.parts.client()?.pullsDiagnostics && this.systemFor(text.uri, text.languageId))) {
       this.parts.connection.sendDiagnostics({ uri: text.uri, diagnostics: [] });
     }
   }

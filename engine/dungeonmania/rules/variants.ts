@@ -3,10 +3,12 @@ import type { Command, Variant, VariedCommand } from '../../face';
 import { RULE_SETS, type RuleSet } from '../tables/switches';
 
 const LARGEST_SEED = 2 ** 31;
+/** Seeds near each other draw alike at first: others are taken from far away. */
+const STRIDE = 1_640_531_527;
 
 /** Every seed of the script is shifted, and what is drawn before the first one starts elsewhere, too. */
 export function reseed(commands: readonly Command[], shift: number): readonly VariedCommand[] {
-  return varied(commands, 'seed', ([number]) => (Number(number ?? 0) + shift) % LARGEST_SEED);
+  return varied(commands, 'seed', ([number]) => (Number(number ?? 0) + shift * STRIDE) % LARGEST_SEED);
 }
 
 const TITLES: Readonly<Record<RuleSet, string>> = {
