@@ -35,7 +35,8 @@ export class OneRun {
     this.#stop = anyOf(token, run.token);
   }
 
-  async of(items: readonly vscode.TestItem[]): Promise<RecordedRun> {
+  /** `last` is done before the run ends. */
+  async of(items: readonly vscode.TestItem[], last?: (run: vscode.TestRun) => Promise<void>): Promise<RecordedRun> {
     const { run, against } = this;
     for (const item of items) run.enqueued(item);
     const waiting = [...items];
@@ -55,6 +56,7 @@ export class OneRun {
     };
     // Terminals want both ends of a line break.
     run.appendOutput(`\r\n${summaryLines(recorded).join('\r\n')}\r\n`);
+    await last?.(run);
     run.end();
     this.#stop.dispose();
     return recorded;
