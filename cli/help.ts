@@ -8,6 +8,13 @@ const systems = SYSTEMS.map(({ id, language, title }) => `  ${id.padEnd(18)} .${
   '\n',
 );
 
+const forms = SYSTEMS.flatMap(({ title, exporters = [] }) =>
+  exporters.map((each) => `  --${each.id.padEnd(20)} ${each.title} (${title})`),
+).join('\n');
+const rules = SYSTEMS.flatMap(({ title, variants = [] }) =>
+  variants.map((each) => `  ${each.id.padEnd(22)} ${each.title} (${title})`),
+).join('\n');
+
 const PATHS = `PATH is a file, a folder (searched for known extensions) or a quoted glob.
 The system is chosen by the extension, or by --system NAME, which also lets .txt scripts run.`;
 
@@ -20,6 +27,8 @@ const OVERVIEW = `turnscript: scripts of turn-based games, run by the embedded o
   turnscript hunt          find a script on which your program and the engine part
   turnscript fmt PATH…     format scripts
   turnscript repl          play interactively
+  turnscript export FILE…  a script as a test of another project
+  turnscript convert FILE… what another rule set would print, as a diff
   turnscript merge FILE…   join the reports of shards into one
   turnscript doctor        what is installed and what is found here
   turnscript completion SHELL
@@ -150,6 +159,27 @@ commands share a line are kept. A file with a syntax error is not touched.
 Examples:
   turnscript fmt .
   turnscript fmt --check "tests/**/*.${extension}"
+`,
+  export: `turnscript export --FORM PATH… [options]
+
+Writes scripts in another form, command by command with what the engine says of each:
+${forms}
+
+What depends on chance is left out with a comment.
+
+  --out FOLDER           write a file for each script there; without it, to standard output
+  --system NAME          the system, whatever the extension
+`,
+  convert: `turnscript convert PATH… [options]
+
+Plays each script by two sets of rules and prints what differs between the two transcripts, as a diff
+whose headings name the command. The exit code is 1 where anything differs.
+
+  --from RULES           the rules on the left
+  --to RULES             the rules on the right
+  --system NAME          the system, whatever the extension
+
+${rules}
 `,
   merge: `turnscript merge FILE… [options]
 
