@@ -1,5 +1,6 @@
 /** `coverage PATH…` and `test --coverage`: which rules a suite reaches, which it misses, and which scripts add nothing. */
-import { Coverage, type CoverageReport, percentOf, type ReachedHere } from '../hunt/coverage';
+import { Coverage, percentOf, type ReachedHere } from '../server/language';
+import type { CoverageReport } from '../server/protocol';
 import { COVERAGE_FORMATS, type CoverageFormat, percent } from './coverageOptions';
 import { coverageText } from './coverageText';
 import { CliError, Exit, usageError } from './errors';

@@ -1,6 +1,5 @@
 /** One test: a script and the transcript expected beside it. Results are plain data, for they cross threads. */
 import { dirname } from 'node:path';
-import { ReachedByScript, type ReachedHere } from '../hunt/coverage';
 import {
   type Analysis,
   analyse,
@@ -8,6 +7,8 @@ import {
   blockText,
   Comparison,
   echoIn,
+  ReachedByScript,
+  type ReachedHere,
   refusalOf,
   transcriptOf,
 } from '../server/language';

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import type { Command, Moment, Signature } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
 import { drawnArguments } from '../../hunt/arguments';
-import { HASTY } from '../../hunt/chooser';
-import { type Game, Generator } from '../../hunt/generator';
+import { type Game, Generator, HURRIED } from '../../hunt/generator';
 import { Hunter } from '../../hunt/hunter';
 import { Stream } from '../../hunt/stream';
 import { transcriptOf } from '../../hunt/transcript';
@@ -124,7 +123,7 @@ const MEASURED = 200;
 export function paceOf(id: string): number {
   const system = SYSTEMS.find((each) => each.id === id);
   if (!system) return 0;
-  const generator = new Generator(gameOf(system), 1, [], HASTY);
+  const generator = new Generator(gameOf(system), 1, [], HURRIED);
   const play = (): number => generator.next().length;
   for (let count = 0; count < MEASURED; count++) play();
   const started = process.cpuUsage().user;

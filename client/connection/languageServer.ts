@@ -12,6 +12,8 @@ import {
   type AcceptAnswer,
   type AcceptParams,
   type CompareOutputParams,
+  type CoverageAnswer,
+  type CoverageParams,
   type DocumentId,
   type EvaluateAnswer,
   type EvaluateParams,
@@ -76,6 +78,7 @@ interface Questions {
   readonly [Method.tests]: readonly [Record<string, never>, TestsAnswer];
   readonly [Method.runTest]: readonly [RunTestParams, TestAnswer];
   readonly [Method.compareOutput]: readonly [CompareOutputParams, TestAnswer];
+  readonly [Method.coverage]: readonly [CoverageParams, CoverageAnswer];
   readonly [Method.accept]: readonly [AcceptParams, AcceptAnswer];
   readonly [Method.toScript]: readonly [ToScriptParams, ToScriptAnswer];
   readonly [ProjectMethod.runProgram]: readonly [RunTestParams, TestAnswer];

@@ -9,6 +9,7 @@ import type { Pairs } from '../transcript/pairs';
 import { documentsSettled } from '../transcript/settled';
 import { causeOf } from './causes';
 import { repeatOnChange } from './continuous';
+import { RuleCoverage } from './coverage';
 import { expectedGlob, orphansAmong } from './orphans';
 import type { Against } from './report';
 import { againstExpected, againstProgram, type Runner } from './runners';
@@ -26,6 +27,8 @@ export class Tests implements vscode.Disposable {
   readonly controller = vscode.tests.createTestController('turnscript', 'Turnscript');
   readonly profiles: Readonly<Record<Against, vscode.TestRunProfile>>;
   readonly debugProfile: vscode.TestRunProfile;
+  readonly coverageProfile: vscode.TestRunProfile;
+  readonly #coverage: RuleCoverage;
   /** Finished runs, oldest first. */
   readonly runs: RecordedRun[] = [];
   readonly #finished = new vscode.EventEmitter<RecordedRun>();
@@ -63,6 +66,14 @@ export class Tests implements vscode.Disposable {
       (request, token) => this.#debug(request, token),
       true,
     );
+    this.#coverage = new RuleCoverage(server);
+    this.coverageProfile = controller.createRunProfile(
+      vscode.l10n.t('Run with coverage of the rules'),
+      vscode.TestRunProfileKind.Coverage,
+      async (request, token) => void (await this.#execute(request, 'expected', token)),
+      true,
+    );
+    this.coverageProfile.loadDetailedCoverage = async (_, coverage) => this.#coverage.details(coverage);
     this.#listeners = [
       // Somebody works on scripts: now the run button in the gutter is of use.
       server.onDidAnalyse(() => {
@@ -118,6 +129,8 @@ export class Tests implements vscode.Disposable {
       expected,
       program,
       this.debugProfile,
+      this.coverageProfile,
+      this.#coverage,
       this.controller,
       this.#finished,
     ).dispose();
@@ -173,8 +186,13 @@ export class Tests implements vscode.Disposable {
     const items = this.#included(request);
     this.#stale = await this.#scriptsOf(await documentsSettled(this.#isOurs));
     const run = new OneRun(this.controller.createTestRun(request), against, this.#runners[against], token);
-    // Only who runs all scripts is told about what belongs to none.
-    const recorded = await run.of(items, request.include ? [] : await this.#orphans());
+    const isCovered = request.profile === this.coverageProfile;
+    const scripts = items.flatMap(({ uri }) => uri ?? []);
+    const recorded = await run.of(items, {
+      // Only who runs all scripts is told about what belongs to none.
+      orphans: request.include ? [] : await this.#orphans(),
+      ...(isCovered ? { last: (test) => this.#coverage.add(test, scripts, token) } : {}),
+    });
     for (const answer of recorded.answers)
       this.#answers.set(keyOf(vscode.Uri.parse(answer.uri).toString(), against), answer);
     this.runs.push(recorded);

@@ -34,6 +34,7 @@ import type { Subject } from '../language/subject/subject';
 import {
   type AcceptParams,
   type CompareOutputParams,
+  type CoverageParams,
   type EvaluateParams,
   type FileBoardParams,
   type FileEditParams,
@@ -245,6 +246,10 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   connection.onRequest(
     Method.compareOutput,
     any('compareOutput', (params: CompareOutputParams, token) => tests.compare(params, token)),
+  );
+  connection.onRequest(
+    Method.coverage,
+    any('coverage', (params: CoverageParams, token) => tests.coverage(params, token)),
   );
   connection.onRequest(
     Method.accept,

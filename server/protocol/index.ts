@@ -19,6 +19,7 @@ import type {
   MenuView,
   PhaseReport,
   PlaceablePiece,
+  Reachable,
   Rejection,
   Rule,
   Series,
@@ -53,6 +54,8 @@ export const Method = {
   tests: 'turnscript/tests',
   runTest: 'turnscript/runTest',
   compareOutput: 'turnscript/compareOutput',
+  /** Which rules scripts reach, and which they miss. */
+  coverage: 'turnscript/coverage',
   accept: 'turnscript/accept',
   toScript: 'turnscript/toScript',
   marks: 'turnscript/marks',
@@ -429,6 +432,52 @@ export interface TestFailure {
 export interface CompareOutputParams {
   readonly uri: string;
   readonly output: string;
+}
+
+/** Of these scripts, or of all in the workspace that have an expected transcript. */
+export interface CoverageParams {
+  readonly uris?: readonly string[];
+}
+
+/** One report for each system that lists what can be reached. */
+export interface CoverageAnswer {
+  readonly reports: readonly CoverageReport[];
+}
+
+/** A place in a script: its name and the line of the command, from 1. */
+export interface Reaching {
+  readonly script: string;
+  readonly line: number;
+}
+
+export interface CoveredItem extends Reachable {
+  /** Who got there first; undefined if nobody did. */
+  readonly first: Reaching | undefined;
+  /** How many steps reached it, and how many scripts. */
+  readonly hits: number;
+  readonly scripts: number;
+}
+
+export interface CoveredScript {
+  readonly script: string;
+  readonly reached: number;
+  /** What no other script reaches. */
+  readonly alone: readonly string[];
+}
+
+export interface CoverageReport {
+  readonly system: string;
+  readonly title: string;
+  readonly reached: number;
+  readonly all: number;
+  readonly groups: readonly CoveredGroup[];
+  readonly scripts: readonly CoveredScript[];
+}
+
+export interface CoveredGroup {
+  readonly group: string;
+  readonly reached: number;
+  readonly items: readonly CoveredItem[];
 }
 
 /** What the expected file would be if one block, or everything, were accepted. */

@@ -13,6 +13,8 @@ import type {
   AcceptAnswer,
   AcceptParams,
   CompareOutputParams,
+  CoverageAnswer,
+  CoverageParams,
   FindAnswer,
   FindParams,
   FoundState,
@@ -21,6 +23,7 @@ import type {
   TestInfo,
   TestsAnswer,
 } from '../protocol';
+import { coverageOf } from './coverage';
 import { cancelled, failed } from './errors';
 import { pause } from './host';
 import { ProgramTests } from './programTests';
@@ -68,6 +71,10 @@ export class Tests {
 
   async compare({ uri, output }: CompareOutputParams, token: CancellationToken): Promise<TestAnswer> {
     return this.#timed(uri, token, (subject) => compareOutput(subject, output));
+  }
+
+  coverage(params: CoverageParams, token: CancellationToken): Promise<CoverageAnswer> {
+    return coverageOf(this.service, params, token);
   }
 
   async accept({ uri, index }: AcceptParams, token: CancellationToken): Promise<AcceptAnswer> {

@@ -24,9 +24,10 @@ for (const system of SYSTEMS) {
       assert.deepEqual(problems, []);
     });
 
-    it('reach most of the rules soon', () => {
+    it('reach most of the rules soon', function () {
+      this.timeout(120_000);
       const generator = new Generator(gameOf(system), 1);
-      for (let count = 0; count < 60; count++) generator.next();
+      for (let count = 0; count < 25; count++) generator.next();
       const { reachable = [] } = system;
       const reached = reachable.filter(({ id }) => generator.frontier.has(id)).length;
       const share = SHARES[system.id] ?? 0.7;
