@@ -19,7 +19,7 @@ export function rejectionOf(before: State, command: Command, refusal: Refusal): 
   };
 }
 
-/** Ids of `rules.ts`. */
+/** Ids of `ruleTexts.ts`. */
 export const RULE_OF: Readonly<Record<RefusalCode, string>> = {
   'already-in-setup': 'stages',
   'already-in-game': 'stages',
