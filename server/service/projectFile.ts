@@ -211,7 +211,9 @@ async function recordingsOf(
 ): Promise<Recordings> {
   const recordings = new Map<string, Recording[]>(systems.map(({ id }) => [id, []]));
   const there = new Set(found.map(({ uri }) => keyOf(uri)));
+  const learning = systems.filter(({ source }) => source.kind === 'grammar').map(({ id }) => recordings.get(id) ?? []);
   for (const { uri } of found) {
+    if (learning.every(({ length }) => length >= MOST_LEARNED)) break;
     const system = memberFor(uri);
     const known = system && system.source.kind === 'grammar' ? recordings.get(system.id) : undefined;
     if (!system || !known || known.length >= MOST_LEARNED) continue;
