@@ -20,6 +20,11 @@ const PROJECT: VerbOption = { name: 'project', values: 'file' };
 const TIMEOUT: VerbOption = { name: 'timeout', values: 'text' };
 const flag = (name: string): VerbOption => ({ name });
 
+/** Ids of what the systems offer under this name, each once. */
+const namesIn = (systems: typeof SYSTEMS, offer: 'exporters' | 'variants'): readonly string[] => [
+  ...new Set(systems.flatMap((system) => (system[offer] ?? []).map(({ id }) => id))),
+];
+
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 export const VERB_HELP: readonly VerbHelp[] = [
@@ -57,6 +62,20 @@ export const VERB_HELP: readonly VerbHelp[] = [
   },
   { verb: 'fmt', about: 'format scripts', options: [flag('check'), flag('follow'), SYSTEM, PROJECT] },
   { verb: 'repl', about: 'play interactively', options: [flag('program'), TIMEOUT, SYSTEM, PROJECT] },
+  {
+    verb: 'export',
+    about: 'a script as a test of another project',
+    options: [...namesIn(SYSTEMS, 'exporters').map(flag), { name: 'out', values: 'file' }, SYSTEM],
+  },
+  {
+    verb: 'convert',
+    about: 'what another rule set would print, as a diff',
+    options: [
+      { name: 'from', values: namesIn(SYSTEMS, 'variants') },
+      { name: 'to', values: namesIn(SYSTEMS, 'variants') },
+      SYSTEM,
+    ],
+  },
   {
     verb: 'hunt',
     about: 'find a script on which a program differs',

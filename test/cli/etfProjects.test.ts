@@ -40,7 +40,8 @@ describe('Real projects on the command line', function () {
       const here = setUp(name);
       const scripts = readdirSync(here.path).filter(
         (file) =>
-          file.endsWith('.txt') && existsSync(join(here.path, file.replace(/\.txt$/, '.expected.txt'))) &&
+          file.endsWith('.txt') &&
+          existsSync(join(here.path, file.replace(/\.txt$/, '.expected.txt'))) &&
           !/\.(expected|actual)\.txt$/.test(file),
       );
       const recorded = new Map(

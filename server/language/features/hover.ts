@@ -1,7 +1,7 @@
 /** What a command did, in the order one asks: what came of it, what changed, why, how it looks now. */
 import { type Hover, MarkupKind, type Position } from 'vscode-languageserver-types';
 import { kept } from '../../../engine/common/kept';
-import type { Moment, PhaseReport, ReportEntry, Step } from '../../../engine/face';
+import type { Moment, PhaseReport, ReportEntry, Step, Table } from '../../../engine/face';
 import { boardText } from '../parts/boardText';
 import { changeLines } from '../parts/changes';
 import { directiveHover } from '../parts/directive';
@@ -20,6 +20,7 @@ import { argumentIndexAt, signatureLabel } from './signatureHelp';
 
 const MOST_CHANGES = 12;
 const MOST_ENTRIES = 24;
+const MOST_ROWS = 8;
 
 export function hover(subject: Subject, { position }: { readonly position: Position }): Hover | null {
   const { analysis } = subject;
@@ -114,8 +115,21 @@ function phaseParts(phases: readonly PhaseReport[]): readonly string[] {
   return lines.length > 0 ? [lines.join('\n').trim()] : [];
 }
 
-function entryLines({ text, details }: ReportEntry, indent = ''): readonly string[] {
-  return [`${indent}- ${escaped(text)}`, ...details.flatMap((detail) => entryLines(detail, `${indent}  `))];
+function entryLines({ text, details, table }: ReportEntry, indent = ''): readonly string[] {
+  return [
+    `${indent}- ${escaped(text)}`,
+    ...(table ? tableLines(table, `${indent}  `) : []),
+    ...details.flatMap((detail) => entryLines(detail, `${indent}  `)),
+  ];
+}
+
+/** Below its sentence, within the same item of the list. */
+function tableLines({ columns, rows }: Table, indent: string): readonly string[] {
+  const line = (cells: readonly (string | number)[]): string =>
+    `${indent}| ${cells.map((cell) => escaped(String(cell))).join(' | ')} |`;
+  const shown = rows.slice(0, MOST_ROWS).map(line);
+  if (rows.length > MOST_ROWS) shown.push(line(columns.map(() => '…')));
+  return ['', line(columns), line(columns.map(() => '---')), ...shown, ''];
 }
 
 /** What a program printed is shown as it stands: nobody knows better what matters in it. */
