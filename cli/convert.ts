@@ -8,7 +8,7 @@ import { readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { cyan, green, red, stdout } from './output';
 import { refuse } from './run';
 import { fileSource, forEachCommand, isSound } from './scriptStream';
-import { findScripts, type ScriptFile, textOf } from './scripts';
+import { type EmbeddedScript, embeddedScripts, textOf } from './scripts';
 
 const CONTEXT = 1;
 
@@ -19,13 +19,13 @@ export function convert(args: readonly string[]): Exit {
     to: { type: 'string' },
   });
   let exit: Exit = Exit.fine;
-  for (const script of findScripts(positionals, systemNamed(values.system))) {
+  for (const script of embeddedScripts(positionals, systemNamed(values.system))) {
     exit = worse(exit, convertOne(script, values.from, values.to));
   }
   return exit;
 }
 
-function convertOne(script: ScriptFile, from: string | undefined, to: string | undefined): Exit {
+function convertOne(script: EmbeddedScript, from: string | undefined, to: string | undefined): Exit {
   const { path, system } = script;
   const [before, after] = chosen(script, from, to);
   const source = fileSource(path);
@@ -46,7 +46,11 @@ function convertOne(script: ScriptFile, from: string | undefined, to: string | u
 }
 
 /** Without a word about it, from the first rule set to the second. */
-function chosen({ path, system }: ScriptFile, from: string | undefined, to: string | undefined): [Variant, Variant] {
+function chosen(
+  { path, system }: EmbeddedScript,
+  from: string | undefined,
+  to: string | undefined,
+): [Variant, Variant] {
   const { variants = [], title } = system;
   if (variants.length < 2) throw usageError(`${path}: ${title} has only one set of rules`);
   const named = (id: string): Variant => {

@@ -6,7 +6,7 @@ import { coverageText } from './coverageText';
 import { CliError, Exit, usageError } from './errors';
 import { oneOf, readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { complain, stdout } from './output';
-import { findScripts, type ScriptFile } from './scripts';
+import { claimsBy, findScripts, type ScriptFile } from './scripts';
 import { analysisOf, reachedIn, type TestResult } from './testCase';
 import { writeWhole } from './writing';
 
@@ -19,7 +19,7 @@ export async function coverage(args: readonly string[]): Promise<Exit> {
   });
   const format = oneOf('format', values.format, COVERAGE_FORMATS);
   const min = values.min === undefined ? 0 : percent('min', values.min);
-  const scripts = findScripts(positionals, systemNamed(values.system));
+  const scripts = findScripts(positionals, claimsBy(systemNamed(values.system)));
   const reached = scripts.flatMap((script) => {
     const found = reachedBy(script);
     return found ? [{ script, reached: found }] : [];

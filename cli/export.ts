@@ -8,7 +8,7 @@ import { readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { stdout } from './output';
 import { refuse } from './run';
 import { fileSource, forEachCommand, isSound } from './scriptStream';
-import { findScripts, type ScriptFile, textOf } from './scripts';
+import { type EmbeddedScript, embeddedScripts, textOf } from './scripts';
 import { writeWhole } from './writing';
 
 export const EXPORTERS: readonly Exporter[] = SYSTEMS.flatMap(({ exporters = [] }) => exporters);
@@ -24,14 +24,14 @@ export function exportScripts(args: readonly string[]): Exit {
   const [form] = forms;
   if (!form || forms.length > 1) throw usageError(`name one form to export to: ${known}`);
   let exit: Exit = Exit.fine;
-  for (const script of findScripts(positionals, systemNamed(values.system))) {
+  for (const script of embeddedScripts(positionals, systemNamed(values.system))) {
     if (!exportOne(script, form.id, values.out)) exit = Exit.unusable;
   }
   return exit;
 }
 
 /** False where the script cannot be run. */
-function exportOne(script: ScriptFile, id: string, folder: string | undefined): boolean {
+function exportOne(script: EmbeddedScript, id: string, folder: string | undefined): boolean {
   const { path, system } = script;
   const form = system.exporters?.find((each) => each.id === id);
   if (!form) throw usageError(`${path}: scripts of ${system.title} cannot be exported with --${id}`);

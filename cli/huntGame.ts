@@ -13,7 +13,7 @@ import type { Game } from '../hunt/generator';
 import { searched } from '../server/language';
 import { usageError } from './errors';
 import { readRegular } from './files';
-import { findScripts } from './scripts';
+import { claimsBy, findScripts } from './scripts';
 import { analysisOf } from './testCase';
 
 /** More would only make the first scripts late. */
@@ -46,7 +46,7 @@ const fileDomains = ({ grammar }: EmbeddedSystem): readonly FileDomain[] => [
 ];
 
 const foldersOf = (from: string, system: EmbeddedSystem): readonly string[] =>
-  findScripts([from], system).map(({ path }) => dirname(resolve(path)));
+  findScripts([from], claimsBy(system)).map(({ path }) => dirname(resolve(path)));
 
 function addFiles(found: Map<string, FileContent>, folder: string, { suffix, largest }: FileDomain): void {
   for (const entry of entriesOf(folder)) {
@@ -78,7 +78,7 @@ export function scriptsToVary({
   readonly system: EmbeddedSystem;
 }): readonly (readonly Command[])[] {
   if (from === undefined) return [];
-  const scripts = findScripts([from], system).filter((script) => script.system === system);
+  const scripts = findScripts([from], claimsBy(system)).filter((script) => script.system === system);
   const lists = scripts.map(analysisOf).filter(({ problems }) => problems.length === 0);
   if (lists.length === 0) throw usageError(`--from ${from}: none of its scripts can be read as ${system.title}`);
   return lists.map(({ runs }) => runs.map(({ command }) => command)).filter((commands) => commands.length > 0);

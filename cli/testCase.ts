@@ -14,10 +14,10 @@ import {
 } from '../server/language';
 import { sweep } from './drafts';
 import { CliError } from './errors';
-import { expectedPathOf, kindOf, LARGEST_EXPECTED, readRegular } from './files';
+import { kindOf, LARGEST_EXPECTED, readRegular } from './files';
 import { NamedFiles } from './namedFiles';
 import { problemLines } from './problems';
-import { type ScriptFile, textOf } from './scripts';
+import { expectedFileOf, type ScriptFile, textOf } from './scripts';
 import { writeWhole } from './writing';
 
 export type TestState = 'passed' | 'failed' | 'updated' | 'created' | 'no-expectation' | 'invalid' | 'unreadable';
@@ -30,6 +30,8 @@ export interface TestResult {
   readonly milliseconds: number;
   /** Why it could not be tested, or what no line of the difference shows. */
   readonly message?: string;
+  /** What kind of failure it is, where that is known. */
+  readonly headline?: string;
   readonly difference?: Difference;
   /** Later commands that differ too. */
   readonly consequences: readonly Place[];
@@ -42,10 +44,10 @@ export interface TestResult {
 export type Party = 'expected' | 'engine' | 'program';
 
 export interface ProgramVerdict {
-  /** Who says the same, where at least two do; nobody else does. */
-  readonly agree: readonly Party[];
+  /** Who says the same, where at least two do; nobody else does. Absent where no engine plays the game. */
+  readonly agree?: readonly Party[];
   /** What the program was compared with. */
-  readonly against: 'expected' | 'engine';
+  readonly against: 'expected' | 'engine' | 'oracle';
   /** Why there is no transcript of the program, or not all of it. */
   readonly trouble?: string;
 }
@@ -81,7 +83,7 @@ export interface TestTask {
 export function testCase({ script, isUpdate, isFollowing, isCovering = false }: TestTask): TestResult {
   const { path: file, root } = script;
   const started = performance.now();
-  const expectedFile = expectedPathOf(file);
+  const expectedFile = expectedFileOf(script);
   const result = (state: TestState, commands: number, rest: Partial<TestResult> = {}): TestResult => ({
     file,
     expectedFile,

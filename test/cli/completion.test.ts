@@ -81,6 +81,9 @@ describe('turnscript completion', () => {
         (match) => match[1] ?? match[2] ?? '',
       );
       if (source.includes('SYSTEM_OPTION')) read.push('system');
+      if (source.includes('PROJECT_OPTION')) read.push('project');
+      // Whatever follows it belongs to a program, so it is cut off before options are read.
+      if (source.includes("'--from-program'")) read.push('from-program');
       if (source.includes('EXPORTERS')) read.push(...EXPORTERS.map(({ id }) => id));
       assert.deepEqual(options.map(({ name }) => name).sort(), read.sort(), `${verb}: ${call}`);
     }
