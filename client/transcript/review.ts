@@ -11,7 +11,7 @@ const REVIEWING = 'turnscript.isReviewing';
 export interface Review extends vscode.Disposable {
   /** With `index` only that block; true if something was written. */
   accept(scripts: readonly vscode.Uri[], index?: number): Promise<boolean>;
-  /** Writes what does not exist yet; what exists is reviewed. True if something was written. */
+  /** The same for what does not exist yet or is to be written anew: reviewed first, too. */
   record(scripts: readonly vscode.Uri[]): Promise<boolean>;
   /** A review waits for its answer. */
   readonly isOpen: boolean;
@@ -93,15 +93,10 @@ export function reviewer(server: LanguageServer, transcripts: Transcripts): Revi
     async record(scripts) {
       const changes = await found(scripts);
       if (!changes) return false;
-      const fresh = changes.filter(({ before }) => before === undefined);
-      const others = changes.filter(({ before }) => before !== undefined);
-      if (changes.length === 0) {
-        void vscode.window.showInformationMessage(vscode.l10n.t('The expected transcript is already up to date.'));
-        return false;
-      }
-      // Nothing is overwritten by a new file, so the wish itself is enough.
-      const isWritten = fresh.length > 0 && (await write(fresh));
-      return others.length > 0 ? reviewed(others) : isWritten;
+      // A new file, too, lies where a setting says, which need not be where its author thinks.
+      if (changes.length > 0) return reviewed(changes);
+      void vscode.window.showInformationMessage(vscode.l10n.t('The expected transcript is already up to date.'));
+      return false;
     },
     get isOpen() {
       return decide !== undefined;
