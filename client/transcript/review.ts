@@ -28,7 +28,7 @@ export function reviewer(server: LanguageServer, transcripts: Transcripts): Revi
     const discard = vscode.l10n.t('Discard');
     const question =
       changes.length === 1 && changes[0]
-        ? vscode.l10n.t('Accept this change of {0}?', baseName(changes[0].expected))
+        ? vscode.l10n.t('Accept this change of {0}?', placeOf(changes[0].expected))
         : vscode.l10n.t('Accept these {0} changed transcripts?', changes.length);
     const decided = new Promise<boolean>((done) => {
       const settle = (isAccepted: boolean): void => {
@@ -105,6 +105,10 @@ export function reviewer(server: LanguageServer, transcripts: Transcripts): Revi
     dispose: () => decide?.(false),
   };
 }
+
+/** Its name; where it lies outside the workspace, where that is. */
+const placeOf = (file: vscode.Uri): string =>
+  vscode.workspace.getWorkspaceFolder(file) ? baseName(file) : file.toString(true);
 
 /** Shows what would be written; answers whether a tab is the one that shows it. */
 async function show(changes: readonly Change[], transcripts: Transcripts): Promise<(tab: vscode.Tab) => boolean> {
