@@ -174,6 +174,13 @@ function board({ server, focus, board: shown }: Parts): Record<string, Handler> 
     'turnscript.toggleBefore': () => shown.act('toggleBefore'),
     'turnscript.toggleWrite': () => shown.act('toggleWrite'),
     'turnscript.pinState': () => shown.act('pin'),
+    'turnscript.whatIf': () => shown.act('toggleWhatIf'),
+    'turnscript.replay': () => shown.act('replay'),
+    'turnscript.boardHelp': () => shown.act('toggleHelp'),
+    'turnscript.zoomIn': () => shown.act('zoomIn'),
+    'turnscript.zoomOut': () => shown.act('zoomOut'),
+    'turnscript.fitBoard': () => shown.act('fit'),
+    'turnscript.undoOnBoard': () => shown.act('undo'),
   };
 }
 

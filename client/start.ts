@@ -12,6 +12,7 @@ import { associateFiles } from './editor/associate';
 import { welcome } from './editor/firstMinute';
 import { trackFocus } from './editor/focus';
 import { showMarks } from './editor/marks';
+import { serveProjects } from './editor/projects';
 import { provideRules } from './editor/rules';
 import { showStatus } from './editor/status';
 import { keepUnsavedLanguages } from './editor/unsaved';
@@ -61,10 +62,14 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     board,
     keepUnsavedLanguages(context.workspaceState, languages),
     associateFiles(context, server, languages),
+    serveProjects(context, server, log, {
+      record: (scripts) => review.accept(scripts),
+      refresh: () => tests.refresh(),
+    }),
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
     showProgram(focus),
-    welcome(context, focus),
+    welcome(context, focus, platform),
     provideOutline(pairs),
     keepTogether(pairs),
     provideRules(server),

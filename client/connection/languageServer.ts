@@ -26,6 +26,9 @@ import {
   type MarksAnswer,
   Method,
   type PlaceAnswer,
+  ProjectMethod,
+  type ProposalAnswer,
+  type ProposalParams,
   type RunTestParams,
   type StateAnswer,
   type StateParams,
@@ -41,7 +44,7 @@ import {
   type WhatIfAnswer,
   type WhatIfParams,
 } from '../../server/protocol';
-import { type Languages, TRANSCRIPT } from '../common/languages';
+import { GRAMMAR, type Languages, TRANSCRIPT } from '../common/languages';
 import type { Platform } from '../common/platform';
 import { RULES_ADDRESS } from '../common/rulesAddress';
 import { SECTION } from '../common/settings';
@@ -68,6 +71,8 @@ interface Questions {
   readonly [Method.compareOutput]: readonly [CompareOutputParams, TestAnswer];
   readonly [Method.accept]: readonly [AcceptParams, AcceptAnswer];
   readonly [Method.toScript]: readonly [ToScriptParams, ToScriptAnswer];
+  readonly [ProjectMethod.runProgram]: readonly [RunTestParams, TestAnswer];
+  readonly [ProjectMethod.proposal]: readonly [ProposalParams, ProposalAnswer];
 }
 
 export interface FileChange {
@@ -141,6 +146,8 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
       ...languages.ids.map((language) => ({ language })),
       // Expected transcripts, so that the server compares with what is typed and not with what was saved.
       ...fileSchemes().map((scheme) => ({ language: TRANSCRIPT, scheme })),
+      { language: GRAMMAR },
+      { pattern: '**/turnscript.json' },
     ],
     synchronize: { configurationSection: SECTION },
     outputChannel: leveled(log),

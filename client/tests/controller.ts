@@ -3,12 +3,13 @@ import * as vscode from 'vscode';
 import { EditorCommand, type TestAnswer } from '../../server/protocol';
 import { type Languages, TRANSCRIPT } from '../common/languages';
 import type { Platform } from '../common/platform';
-import { onDidChangeSetting } from '../common/settings';
+import { onDidChangeSetting, settings } from '../common/settings';
 import type { FileChange, LanguageServer } from '../connection/languageServer';
 import type { Pairs } from '../transcript/pairs';
 import { documentsSettled } from '../transcript/settled';
 import { causeOf } from './causes';
 import { repeatOnChange } from './continuous';
+import { expectedGlob, orphansAmong } from './orphans';
 import type { Against } from './report';
 import { againstExpected, againstProgram, type Runner } from './runners';
 import { summaryLines } from './summary';
@@ -18,6 +19,7 @@ import { itemOf, keepMarkInPlace, scriptItems, scriptsUnder, showTests } from '.
 export type { RecordedRun, Trouble } from './testRun';
 
 const MOST_RECORDED = 50;
+const MOST_LOOKED_AT = 10_000;
 const DEBUG_TYPE = 'turnscript';
 
 export class Tests implements vscode.Disposable {
@@ -171,7 +173,8 @@ export class Tests implements vscode.Disposable {
     const items = this.#included(request);
     this.#stale = await this.#scriptsOf(await documentsSettled(this.#isOurs));
     const run = new OneRun(this.controller.createTestRun(request), against, this.#runners[against], token);
-    const recorded = await run.of(items);
+    // Only who runs all scripts is told about what belongs to none.
+    const recorded = await run.of(items, request.include ? [] : await this.#orphans());
     for (const answer of recorded.answers)
       this.#answers.set(keyOf(vscode.Uri.parse(answer.uri).toString(), against), answer);
     this.runs.push(recorded);
@@ -185,6 +188,18 @@ export class Tests implements vscode.Disposable {
   async #scriptsOf(files: readonly vscode.Uri[]): Promise<ReadonlySet<string>> {
     const scripts = await Promise.all(files.map(async (file) => (await this.pairs.scriptOf(file)) ?? file));
     return new Set(scripts.map((script) => script.toString()));
+  }
+
+  async #orphans(): Promise<readonly string[]> {
+    const tests = (await this.pairs.tests()).map(({ expectedUri }) => ({
+      expectedUri: vscode.Uri.parse(expectedUri).toString(),
+    }));
+    const found = (vscode.workspace.workspaceFolders ?? []).map(async (folder) => {
+      const glob = expectedGlob(settings.expectedFile(folder.uri));
+      if (glob === undefined) return [];
+      return vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), undefined, MOST_LOOKED_AT);
+    });
+    return orphansAmong((await Promise.all(found)).flat().map(String), tests);
   }
 
   /** Walks through the first script; its result is that of a run once the walk is over. */

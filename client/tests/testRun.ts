@@ -35,7 +35,7 @@ export class OneRun {
     this.#stop = anyOf(token, run.token);
   }
 
-  async of(items: readonly vscode.TestItem[]): Promise<RecordedRun> {
+  async of(items: readonly vscode.TestItem[], orphans: readonly string[] = []): Promise<RecordedRun> {
     const { run, against } = this;
     for (const item of items) run.enqueued(item);
     const waiting = [...items];
@@ -51,6 +51,7 @@ export class OneRun {
       answers: this.#answers,
       troubles: this.#troubles,
       skipped: this.#skipped,
+      orphans,
       isCancelled: this.#isStopped,
     };
     // Terminals want both ends of a line break.

@@ -18,6 +18,8 @@ export const CAPABILITIES: ServerCapabilities = {
   definitionProvider: true,
   referencesProvider: true,
   documentHighlightProvider: true,
+  // Names in grammar files.
+  renameProvider: { prepareProvider: true },
   documentSymbolProvider: true,
   workspaceSymbolProvider: true,
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor] },
