@@ -39,7 +39,9 @@ describe('another program', () => {
       'turnscript.externalProgramTimeout',
       'turnscript.programs',
     ]);
-    assert.deepEqual([...restrictedConfigurations].sort(), named);
+    // Those that say which files are read and written are restricted too, but may stand in a workspace.
+    const files = ['turnscript.expectedFile', 'turnscript.testFiles'];
+    assert.deepEqual([...restrictedConfigurations].sort(), [...named, ...files].sort());
     for (const name of named) assert.equal(settings[name]?.scope, 'machine', name);
   });
 

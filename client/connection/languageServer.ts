@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import {
   type BaseLanguageClient,
+  type ConfigurationItem,
   DidChangeWatchedFilesNotification,
   FileChangeType,
   type LanguageClientOptions,
@@ -179,7 +180,7 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
           fileSeen.fire({ uri: vscode.Uri.parse(uri), kind: KINDS[type] });
         },
         configuration: async (params, token, next) => {
-          const values = await next(params, token);
+          const values = withOrigin(params.items, await next(params, token));
           // After the answer is on its way; what is asked then arrives behind it.
           setTimeout(() => settingsRead.fire(), 0);
           return values;
@@ -263,6 +264,19 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
       void client.dispose().catch(() => undefined);
     },
   };
+}
+
+/** Says of each section whether the place of expected transcripts is the user's own word, or that of the workspace. */
+function withOrigin<T>(items: readonly ConfigurationItem[], values: T): T | unknown[] {
+  if (!Array.isArray(values)) return values;
+  return values.map((value: unknown, index) => {
+    const item = items[index];
+    if (item?.section !== SECTION || typeof value !== 'object' || value === null) return value;
+    const scope = item.scopeUri === undefined ? undefined : vscode.Uri.parse(item.scopeUri);
+    const found = vscode.workspace.getConfiguration(SECTION, scope).inspect('expectedFile');
+    const isOwn = found?.workspaceValue === undefined && found?.workspaceFolderValue === undefined;
+    return { ...value, isExpectedFileOwn: isOwn };
+  });
 }
 
 /** The same, and says of each document that the server is told of. */

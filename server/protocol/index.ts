@@ -543,6 +543,11 @@ export interface Settings {
   /** At the end of the line in columns, or right behind the command. */
   readonly hintPlace: 'line' | 'command';
   readonly expectedFile: string;
+  /**
+   * `expectedFile` is the user's own word, not that of a workspace that anybody may have written: it may lead out of
+   * the workspace folders.
+   */
+  readonly isExpectedFileOwn?: boolean;
   /** Globs of scripts that do not have a system's extension, each with its language: `{ "**\/at*.txt": "sd2" }`. */
   readonly testFiles: Readonly<Record<string, string>>;
   readonly severity: Readonly<

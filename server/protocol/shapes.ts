@@ -99,7 +99,7 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map(
     'textDocument/completion': atPosition,
     'textDocument/signatureHelp': atPosition,
     'textDocument/definition': atPosition,
-    'textDocument/references': atPosition,
+    'textDocument/references': record({ textDocument, position, context: optional(anything) }),
     'textDocument/documentHighlight': atPosition,
     'textDocument/documentSymbol': ofDocument,
     'textDocument/codeAction': record({ textDocument, range, context: record({ diagnostics: list(diagnostic) }) }),

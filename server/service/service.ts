@@ -33,6 +33,10 @@ import { Workspace } from './workspace';
 /** The language of expected transcripts in the editor. */
 export const TRANSCRIPT_LANGUAGE = 'turnscript-transcript';
 
+const leaving = (script: string, uri: string): string =>
+  `The expected transcript of ${script} would be ${uri}, outside the workspace folders: it is neither read nor written. ` +
+  'To allow that, name it by turnscript.expectedFile in your own settings instead of those of the workspace.';
+
 /** What the client can do that changes what is sent to it unasked. */
 export interface ClientAbilities {
   readonly pullsDiagnostics: boolean;
@@ -107,6 +111,9 @@ export class Service {
       host,
       open: (uri) => this.scripts.text(uri),
       pattern: (script) => this.projects.memberOf(script)?.declared.expected ?? settings(script).expectedFile,
+      // A project file is part of the workspace.
+      mayLeave: (script) => !this.projects.memberOf(script) && settings(script).isExpectedFileOwn === true,
+      onLeaving: (script, uri) => log.warn(leaving(script, uri)),
       folders,
     });
     this.needed = new NeededFiles({ host, open: (uri) => this.scripts.text(uri)?.text, folders });
