@@ -11,6 +11,8 @@ const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   test: async () => (await import('./test')).test,
   fmt: async () => (await import('./fmt')).fmt,
   repl: async () => (await import('./repl')).repl,
+  export: async () => (await import('./export')).exportScripts,
+  convert: async () => (await import('./convert')).convert,
   hunt: async () => (await import('./hunt')).hunt,
   coverage: async () => (await import('./coverage')).coverage,
   merge: async () => (await import('./merge')).merge,

@@ -81,7 +81,7 @@ function runOne(
 }
 
 /** Nothing runs: what the original prints goes to standard output, what we have to say to standard error. */
-function refuse(name: string, text: string, system: EmbeddedSystem): Exit {
+export function refuse(name: string, text: string, system: EmbeddedSystem): Exit {
   const analysis = analyse({ system, uri: name, text, limit: Number.POSITIVE_INFINITY });
   stdout.transcript(refusalOf(analysis) ?? '');
   stdout.flush();

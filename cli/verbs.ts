@@ -18,6 +18,11 @@ export interface VerbHelp {
 const SYSTEM: VerbOption = { name: 'system', values: SYSTEMS.map(({ id }) => id) };
 const flag = (name: string): VerbOption => ({ name });
 
+/** Ids of what the systems offer under this name, each once. */
+const namesIn = (systems: typeof SYSTEMS, offer: 'exporters' | 'variants'): readonly string[] => [
+  ...new Set(systems.flatMap((system) => (system[offer] ?? []).map(({ id }) => id))),
+];
+
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 export const VERB_HELP: readonly VerbHelp[] = [
@@ -47,6 +52,20 @@ export const VERB_HELP: readonly VerbHelp[] = [
   },
   { verb: 'fmt', about: 'format scripts', options: [flag('check'), flag('follow'), SYSTEM] },
   { verb: 'repl', about: 'play interactively', options: [SYSTEM] },
+  {
+    verb: 'export',
+    about: 'a script as a test of another project',
+    options: [...namesIn(SYSTEMS, 'exporters').map(flag), { name: 'out', values: 'file' }, SYSTEM],
+  },
+  {
+    verb: 'convert',
+    about: 'what another rule set would print, as a diff',
+    options: [
+      { name: 'from', values: namesIn(SYSTEMS, 'variants') },
+      { name: 'to', values: namesIn(SYSTEMS, 'variants') },
+      SYSTEM,
+    ],
+  },
   {
     verb: 'hunt',
     about: 'find a script on which a program differs',

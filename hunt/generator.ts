@@ -3,7 +3,7 @@
  * was seldom reached. What comes next depends on the seed and on nothing that happens outside.
  */
 import type { Command, Files, Moment, Signature, System } from '../engine/face';
-import { Chooser } from './chooser';
+import { ATTENTIVE, Chooser } from './chooser';
 import { featuresOf } from './features';
 import { Frontier } from './frontier';
 import { Habits } from './manners';
@@ -37,6 +37,7 @@ export class Generator {
     private readonly game: Game,
     seed: number,
     private readonly seeds: readonly (readonly Command[])[] = [],
+    private readonly looksEvery = ATTENTIVE,
   ) {
     this.#stream = new Stream(seed);
     this.#signatures = new Map(game.system.grammar.signatures.map((signature) => [signature.name, signature]));
@@ -48,7 +49,7 @@ export class Generator {
     const length = Math.min(LONGEST, FIRST_LENGTH + GROWTH * this.#count);
     const head = this.#head(stream);
     this.#count++;
-    const chooser = new Chooser(stream, system.grammar.signatures, supplies, this.#habits);
+    const chooser = new Chooser(stream, system.grammar.signatures, supplies, this.#habits, this.looksEvery);
     return this.#played(head, Math.max(length, head.length), chooser);
   }
 
@@ -74,7 +75,7 @@ export class Generator {
       if (!step) break;
       commands.push(command);
       this.frontier.note(featuresOf(step, commands.length % EVENTS_EVERY === 0), commands, commands.length);
-      this.#habits.note(command.name, moment.stage.kind, step.stage.kind);
+      this.#habits.note(command.name, moment.stage.kind, step.stage.kind, step.outcome.kind === 'accepted');
       moment = step;
     }
     return commands;

@@ -15,6 +15,10 @@ import {
   type DocumentId,
   type EvaluateAnswer,
   type EvaluateParams,
+  type FileBoardAnswer,
+  type FileBoardParams,
+  type FileEditAnswer,
+  type FileEditParams,
   type FindAnswer,
   type FindParams,
   type FullStateParams,
@@ -24,7 +28,11 @@ import {
   type LanguageParams,
   type MarksAnswer,
   Method,
+  type OtherSeedAnswer,
   type PlaceAnswer,
+  ProjectMethod,
+  type ProposalAnswer,
+  type ProposalParams,
   type RunTestParams,
   type StateAnswer,
   type StateParams,
@@ -40,7 +48,7 @@ import {
   type WhatIfAnswer,
   type WhatIfParams,
 } from '../../server/protocol';
-import { type Languages, TRANSCRIPT } from '../common/languages';
+import { GRAMMAR, type Languages, TRANSCRIPT } from '../common/languages';
 import type { Platform } from '../common/platform';
 import { RULES_ADDRESS } from '../common/rulesAddress';
 import { SECTION } from '../common/settings';
@@ -60,6 +68,9 @@ interface Questions {
   readonly [Method.timeline]: readonly [{ readonly textDocument: DocumentId }, TimelineAnswer];
   readonly [Method.find]: readonly [FindParams, FindAnswer];
   readonly [Method.evaluate]: readonly [EvaluateParams, EvaluateAnswer];
+  readonly [Method.otherSeed]: readonly [{ readonly textDocument: DocumentId }, OtherSeedAnswer];
+  readonly [Method.fileBoard]: readonly [FileBoardParams, FileBoardAnswer];
+  readonly [Method.fileEdit]: readonly [FileEditParams, FileEditAnswer];
   readonly [Method.marks]: readonly [{ readonly textDocument: DocumentId }, MarksAnswer];
   readonly [Method.transcript]: readonly [TranscriptParams, TranscriptAnswer];
   readonly [Method.tests]: readonly [Record<string, never>, TestsAnswer];
@@ -67,6 +78,8 @@ interface Questions {
   readonly [Method.compareOutput]: readonly [CompareOutputParams, TestAnswer];
   readonly [Method.accept]: readonly [AcceptParams, AcceptAnswer];
   readonly [Method.toScript]: readonly [ToScriptParams, ToScriptAnswer];
+  readonly [ProjectMethod.runProgram]: readonly [RunTestParams, TestAnswer];
+  readonly [ProjectMethod.proposal]: readonly [ProposalParams, ProposalAnswer];
 }
 
 export interface FileChange {
@@ -140,6 +153,8 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
       ...languages.ids.map((language) => ({ language })),
       // Expected transcripts, so that the server compares with what is typed and not with what was saved.
       ...fileSchemes().map((scheme) => ({ language: TRANSCRIPT, scheme })),
+      { language: GRAMMAR },
+      { pattern: '**/turnscript.json' },
     ],
     synchronize: { configurationSection: SECTION },
     outputChannel: leveled(log),

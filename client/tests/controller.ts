@@ -34,6 +34,8 @@ export class Tests implements vscode.Disposable {
   readonly #runners: Readonly<Record<Against, Runner>>;
   readonly #isOurs: (document: vscode.TextDocument) => boolean;
   readonly #listeners: readonly vscode.Disposable[];
+  /** Scripts of which an editor holds an old text, of their own or of their expectation. */
+  #stale: ReadonlySet<string> = new Set();
   #isLookedAt = false;
 
   constructor(
@@ -45,7 +47,10 @@ export class Tests implements vscode.Disposable {
   ) {
     const { controller } = this;
     this.#isOurs = (document) => languages.isScript(document) || document.languageId === TRANSCRIPT;
-    this.#runners = { expected: againstExpected(server), program: againstProgram(server, log, platform) };
+    this.#runners = {
+      expected: againstExpected(server, (script) => this.#isStale(script)),
+      program: againstProgram(server, log, platform),
+    };
     controller.resolveHandler = async (item) => {
       if (!item) await this.refresh();
     };
@@ -128,9 +133,21 @@ export class Tests implements vscode.Disposable {
   #handler(against: Against): vscode.TestRunProfile['runHandler'] {
     return async (request, token) => {
       // Before the first run, which may take long enough for an edit.
-      if (request.continuous) repeatOnChange(this.pairs, token, (scripts) => this.#again(scripts, request, token));
+      if (request.continuous) await this.#repeat(request, token);
       await this.#execute(request, against, token);
     };
+  }
+
+  async #repeat(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
+    if (!this.#isLookedAt) await this.refresh();
+    const { pairs, log } = this;
+    const watched = (): readonly vscode.TestItem[] => this.#included(request);
+    const again = (scripts: readonly vscode.Uri[]): Promise<void> => this.#again(scripts, request, token);
+    await repeatOnChange({ pairs, log, watched, again }, token);
+  }
+
+  #isStale(script: vscode.Uri): boolean {
+    return this.#stale.has(script.toString());
   }
 
   async #again(
@@ -154,7 +171,7 @@ export class Tests implements vscode.Disposable {
   ): Promise<RecordedRun> {
     if (!this.#isLookedAt) await this.refresh();
     const items = this.#included(request);
-    await documentsSettled(this.#isOurs);
+    this.#stale = await this.#scriptsOf(await documentsSettled(this.#isOurs));
     const run = new OneRun(this.controller.createTestRun(request), against, this.#runners[against], token);
     // Only who runs all scripts is told about what belongs to none.
     const recorded = await run.of(items, request.include ? [] : await this.#orphans());
@@ -166,6 +183,11 @@ export class Tests implements vscode.Disposable {
     this.log.info(`Tests against ${than}: ${summaryLines(recorded)[0]}`);
     this.#finished.fire(recorded);
     return recorded;
+  }
+
+  async #scriptsOf(files: readonly vscode.Uri[]): Promise<ReadonlySet<string>> {
+    const scripts = await Promise.all(files.map(async (file) => (await this.pairs.scriptOf(file)) ?? file));
+    return new Set(scripts.map((script) => script.toString()));
   }
 
   async #orphans(): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 /** The two ways to check a script: against its expected transcript, and against another program. */
 import * as vscode from 'vscode';
 import type { ProgramResult } from '../../server/host/node/program';
-import { Method, type TestAnswer } from '../../server/protocol';
+import { Method, ProjectMethod, type TestAnswer } from '../../server/protocol';
 import type { Platform } from '../common/platform';
 import { settings } from '../common/settings';
 import type { LanguageServer } from '../connection/languageServer';
@@ -14,9 +14,10 @@ export type Runner = (
 ) => Promise<TestAnswer | { readonly trouble: string } | undefined>;
 
 export const againstExpected =
-  (server: LanguageServer): Runner =>
+  (server: LanguageServer, isStale: (script: vscode.Uri) => boolean = () => false): Runner =>
   async (script, token) => {
-    const answer = await server.ask(Method.runTest, { uri: script.toString() }, token);
+    const fromDisk = isStale(script) ? { isFromDisk: true } : {};
+    const answer = await server.ask(Method.runTest, { uri: script.toString(), ...fromDisk }, token);
     if (token.isCancellationRequested) return undefined;
     return answer ?? { trouble: vscode.l10n.t('The server did not answer. See the log, or restart the server.') };
   };
@@ -24,6 +25,11 @@ export const againstExpected =
 export const againstProgram =
   (server: LanguageServer, log: vscode.LogOutputChannel, platform: Platform): Runner =>
   async (script, token) => {
+    // A project file that names a program wins over the setting; the server asks before it runs it.
+    const ofProject =
+      platform.runProgram && (await server.ask(ProjectMethod.runProgram, { uri: script.toString() }, token));
+    if (token.isCancellationRequested) return undefined;
+    if (ofProject) return ofProject;
     const trouble = obstacle(platform.runProgram !== undefined, script)?.message;
     if (trouble) return { trouble };
     return againstCommandLine(server, log, platform, settings.externalProgram())(script, token);

@@ -56,6 +56,8 @@ export const Method = {
   accept: 'turnscript/accept',
   toScript: 'turnscript/toScript',
   marks: 'turnscript/marks',
+  /** The same script with other seeds: which lines depend on them. */
+  otherSeed: 'turnscript/otherSeed',
   /** Where a condition holds: in a script, or in all of the workspace. */
   find: 'turnscript/find',
   /** A line of the debug console. */
@@ -87,6 +89,10 @@ export const ProjectMethod = {
   permissionsChanged: 'turnscript/permissionsChanged',
   /** Server to client, a notification: the program file of an oracle is another. */
   oracleChanged: 'turnscript/oracleChanged',
+  /** Server to client, a notification: files may have another language than before. */
+  projectsChanged: 'turnscript/projectsChanged',
+  /** Client to server, as `runTest`: with the program that the project names; null where it names none. */
+  runProgram: 'turnscript/runProgram',
   /** Client to server: what a project file for a folder could say. */
   proposal: 'turnscript/proposal',
 } as const;
@@ -347,6 +353,14 @@ export interface MarksAnswer {
   readonly consequences: readonly Range[];
 }
 
+export interface OtherSeedAnswer {
+  readonly version: number;
+  /** How many other seeds were tried; 0 where nothing is drawn in such scripts. */
+  readonly tried: number;
+  /** The commands whose state is another with at least one of them, and with how many. */
+  readonly lines: readonly { readonly index: number; readonly range: Range; readonly differs: number }[];
+}
+
 export interface TranscriptParams {
   readonly textDocument: DocumentId;
   /** Up to and with this command; everything if absent. */
@@ -382,6 +396,8 @@ export interface TestsAnswer {
 
 export interface RunTestParams {
   readonly uri: string;
+  /** The files count, not what editors hold of them: an editor did not read again what changed. */
+  readonly isFromDisk?: boolean;
 }
 
 export type TestState = 'passed' | 'failed' | 'no-expectation' | 'invalid' | 'unreadable';

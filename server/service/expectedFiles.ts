@@ -76,6 +76,12 @@ export class ExpectedFiles {
     return begun;
   }
 
+  /** What the file says, also where an editor holds another text. */
+  async saved(script: string): Promise<Expected> {
+    const uri = this.uriFor(script);
+    return uri === undefined ? NOT_EXPECTED : (await this.#fromFile(uri)).expected;
+  }
+
   /** Looks at the disk now: what says that a file changed may still be on its way. */
   async refresh(script: string): Promise<void> {
     const uri = this.uriFor(script);
@@ -124,13 +130,17 @@ export class ExpectedFiles {
   }
 
   async #read(uri: string, key: string, isLast: () => boolean): Promise<Expected> {
-    const file = await this.sources.host.read(uri);
-    const expected: Expected = file.kind === 'read' ? expectedOf(uri, file.text) : { ...file, uri };
+    const { file, expected } = await this.#fromFile(uri);
     if (isLast()) {
       this.#known.set(key, { source: 'file', file, expected });
       this.#loading.delete(key);
     }
     return expected;
+  }
+
+  async #fromFile(uri: string): Promise<{ readonly file: FileText; readonly expected: Expected }> {
+    const file = await this.sources.host.read(uri);
+    return { file, expected: file.kind === 'read' ? expectedOf(uri, file.text) : { ...file, uri } };
   }
 }
 

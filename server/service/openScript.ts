@@ -6,9 +6,8 @@
  *
  * Work goes in slices; the next keystroke makes those of the revision before stop.
  */
-import type { CancellationToken, Diagnostic } from 'vscode-languageserver';
+import type { CancellationToken } from 'vscode-languageserver';
 import type { Files, System } from '../../engine/face';
-import { diagnostics } from '../language/features/diagnostics';
 import { semanticTokens } from '../language/features/semanticTokens';
 import { Timeline } from '../language/features/timeline';
 import { analyse, type Source, type Transcript } from '../language/run/analysis';
@@ -16,12 +15,11 @@ import type { Analysis, Run } from '../language/run/types';
 import type { NamedPlaces } from '../language/subject/named';
 import { type Expected, NOT_EXPECTED, Subject } from '../language/subject/subject';
 import type { Settings, TimelineAnswer } from '../protocol';
-import { carriedOver } from './carriedOver';
 import { cancelled, contentModified, failed } from './errors';
 import { type Host, pause } from './host';
 import type { Log } from './log';
 import type { OpenText } from './openText';
-import { resultIdOf } from './reports';
+import { type Problems, ScriptProblems } from './scriptProblems';
 import { Waiters } from './waiters';
 
 /** Longer than any slice should be: a keystroke waits at most this long. */
@@ -33,10 +31,6 @@ const INSTANT_ADVICE_MS = 0.1;
 /** Remarks that take longer than this wait until the author pauses. */
 const QUICK_ADVICE_MS = 4;
 const PAUSE_MS = 200;
-/** A word that was not typed on for so long is meant as it is. */
-const TYPING_MS = 1_500;
-/** Problems of commands that are not written to their end. */
-const UNFINISHED: ReadonlySet<string> = new Set(['unknown-command', 'missing-parenthesis', 'argument-count']);
 /** Lines that are shown around the last edit, where the editor never said what it shows. */
 const SCREEN = 80;
 /** As many commands are simulated for a question at once; where more are missing it waits for the slices. */
@@ -66,12 +60,6 @@ export interface Surroundings {
   onComplete(script: OpenScript, isAdvised: boolean, hasNews: boolean): void;
 }
 
-/** All problems of what is known, and what they are called among each other. */
-export interface Problems {
-  readonly items: Diagnostic[];
-  readonly resultId: string;
-}
-
 export class OpenScript {
   #subject: Subject | undefined;
   #revision = -1;
@@ -80,14 +68,10 @@ export class OpenScript {
   #ticket = 0;
   #isAtWork = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
-  #typing: ReturnType<typeof setTimeout> | undefined;
   /** The visible part of this revision was told. */
   #isShown = false;
   #adviceMs = 0;
-  #problems: (Problems & { readonly of: Subject; readonly known: number; readonly advice: unknown }) | undefined;
-  /** The problems of the last revision that was known whole, to be shown below what is known of this one. */
-  #last: { readonly items: readonly Diagnostic[]; readonly lines: number } | undefined;
-  #told: string | undefined;
+  readonly #problems: ScriptProblems;
   #tokens: { readonly resultId: string; readonly data: number[] } | undefined;
   #tokenCount = 0;
   #timeline: Timeline | undefined;
@@ -104,7 +88,13 @@ export class OpenScript {
     readonly text: OpenText,
     readonly system: System,
     private readonly around: Surroundings,
-  ) {}
+  ) {
+    this.#problems = new ScriptProblems(text, around.isPatient, () => {
+      // Whoever pulls has to be told that there is something to pull.
+      this.isAwaited = true;
+      around.onComplete(this, this.subject.isAdvised, true);
+    });
+  }
 
   get uri(): string {
     return this.text.uri;
@@ -153,7 +143,7 @@ export class OpenScript {
   close(): void {
     this.#ticket++;
     clearTimeout(this.#pause);
-    clearTimeout(this.#typing);
+    this.#problems.stop();
     this.#waiters.reject(contentModified());
   }
 
@@ -191,7 +181,7 @@ export class OpenScript {
     this.#isAtWork = true;
     this.#isShown = false;
     clearTimeout(this.#pause);
-    clearTimeout(this.#typing);
+    this.#problems.stop();
     this.around.host.defer(() => this.#slice(ticket));
   }
 
@@ -304,47 +294,14 @@ export class OpenScript {
 
   // -------------------------------------------------------------- what is said of it
 
-  /** Of the whole run, or of what is known of it together with what was known before. Found once. */
+  /** Found once for what is known. */
   get problems(): Problems {
-    const { subject } = this;
-    const { analysis, advice } = subject;
-    const known = this.#problems;
-    if (known?.of === subject && known.known === analysis.known && known.advice === advice) return known;
-    const found = this.#withoutTyped(diagnostics(subject));
-    const isWhole = this.#isSettled;
-    const items = isWhole ? found : carriedOver(subject, found, this.#last, this.text.lastLine);
-    if (isWhole) this.#last = { items, lines: analysis.lines.count };
-    const problems = { items, resultId: resultIdOf(items), of: subject, known: analysis.known, advice };
-    this.#problems = problems;
-    return problems;
+    return this.#problems.of(this.subject, this.#isSettled);
   }
 
-  /** The word at the end of the last edit is being typed: it is no error until the author pauses. */
-  #withoutTyped(found: Diagnostic[]): Diagnostic[] {
-    const { typed, lines } = this.text;
-    if (!typed || !this.around.isPatient()) return found;
-    const wait = typed.time + TYPING_MS - performance.now();
-    const isTyped = ({ code, range }: Diagnostic): boolean =>
-      UNFINISHED.has(String(code)) &&
-      lines.offsetAt(range.start) <= typed.end &&
-      lines.offsetAt(range.end) >= typed.end;
-    if (wait <= 0 || !found.some(isTyped)) return found;
-    clearTimeout(this.#typing);
-    this.#typing = setTimeout(() => {
-      this.#problems = undefined;
-      // Whoever pulls has to be told that there is something to pull.
-      this.isAwaited = true;
-      this.around.onComplete(this, this.subject.isAdvised, true);
-    }, wait);
-    return found.filter((item) => !isTyped(item));
-  }
-
-  /** True, once, if the problems of this version are not what was told last. */
-  tell({ resultId }: Problems): boolean {
-    const told = `${this.text.revision} ${resultId}`;
-    const isNew = this.#told !== told;
-    this.#told = told;
-    return isNew;
+  /** True, once, if the problems of this revision are not what was told last. */
+  tell(problems: Problems): boolean {
+    return this.#problems.tell(problems);
   }
 
   /** All tokens, under a new name; and what they were before, where that is known by the name given. */

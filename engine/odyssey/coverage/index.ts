@@ -3,12 +3,12 @@ import { itemsIn, Reached } from '../../common/reachable';
 import type { Command, Reachable } from '../../face';
 import type { Edition } from '../rules/edition';
 import type { Log, MovementEvent, OdysseyEvent } from '../rules/events';
-import { sectorAt } from '../rules/galaxy';
 import type { Mission, State } from '../rules/state';
 import type { Result } from '../rules/step';
-import { EXPLORER_ID, LUMINOSITY } from '../tables/entities';
+import { EXPLORER_ID } from '../tables/entities';
 import { COMMANDS, REFUSAL_CASES, REFUSALS, reachRefusal, reachShown, reachWhereabouts, TURNS } from './commands';
 import { CREATION_ITEMS, reachCreation } from './creation';
+import { DEATHS, ODD_DEATHS, reachDeath } from './deaths';
 import {
   EXPLORER_DEATHS,
   EXPLORER_END,
@@ -17,8 +17,9 @@ import {
   reachExplorerTurn,
   reachLanding,
 } from './explorer';
+import { FUEL, reachFuel } from './fuel';
 import type { Item } from './item';
-import { ACTIONS, DEATHS, FUEL, ODD_DEATHS, PLANETS, reachDeath, reachMovement, reachSilent } from './others';
+import { ACTIONS, PLANETS, reachMovement, reachSilent } from './others';
 
 const ALL: readonly Item[] = [
   ...[COMMANDS, TURNS, CREATION_ITEMS, EXPLORER_ITEMS, ACTIONS, FUEL, PLANETS].flatMap(itemsIn),
@@ -71,15 +72,6 @@ function reachPlayed(command: Command, before: Mission, after: Mission, log: Log
 
 const isMovement = (event: OdysseyEvent): event is MovementEvent => 'from' in event && 'details' in event;
 
-function reachFuel(
-  { at, from, to }: Extract<OdysseyEvent, { kind: 'refuelled' }>,
-  { stationaries }: Mission,
-  reached: Reached,
-): void {
-  const star = stationaries[sectorAt(at.row, at.column)];
-  if (star) reached.add(to - from === LUMINOSITY[star.kind] ? FUEL.inFull : FUEL.capped);
-}
-
 function reachEvent(event: OdysseyEvent, command: Command, result: Result, reached: Reached): void {
   switch (event.kind) {
     case 'moved':
@@ -98,8 +90,6 @@ function reachEvent(event: OdysseyEvent, command: Command, result: Result, reach
       if (event.who.id === EXPLORER_ID) reached.add(EXPLORER_DEATHS[event.cause.kind]);
       break;
     case 'refuelled': {
-      reached.add(FUEL.refuelled[event.who.name]);
-      if (event.from === 0) reached.add(FUEL.arrivedEmpty[event.who.name]);
       const items: Readonly<Record<string, Item>> = EXPLORER_ITEMS.refuelled;
       if (event.who.id === EXPLORER_ID) reached.add(items[command.name]);
       break;

@@ -1,7 +1,7 @@
 /** Items of both games: each says who must be in the galaxy for it, so that an edition can leave out the others. */
 import { idOf } from '../../common/reachable';
 import type { Reachable } from '../../face';
-import type { EntityKind, OtherKind } from '../tables/entities';
+import { type EntityKind, FLYERS, type FlyerKind, type MovableKind, NAMES, type OtherKind } from '../tables/entities';
 
 export interface Item extends Reachable {
   readonly needs: readonly OtherKind[];
@@ -25,3 +25,14 @@ const ALWAYS: Readonly<Partial<Record<EntityKind, true>>> = {
   'blue giant': true,
   wormhole: true,
 };
+
+export const FLYER_KINDS = Object.keys(FLYERS) as readonly FlyerKind[];
+export const FUELLED: readonly MovableKind[] = ['explorer', ...FLYER_KINDS];
+
+export type ByName = Readonly<Record<string, Item>>;
+
+/** A row of items by the name that events have. */
+export const byName = <Kind extends MovableKind>(
+  kinds: readonly Kind[],
+  itemOf: (name: string, kind: Kind) => Item,
+): ByName => Object.fromEntries(kinds.map((kind) => [NAMES[kind], itemOf(NAMES[kind], kind)]));

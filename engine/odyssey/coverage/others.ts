@@ -1,25 +1,16 @@
-/** What happens to everybody else, and what they do to each other. */
+/** What everybody else does, and what they do to each other. */
 import type { Reached } from '../../common/reachable';
-import type { DeathEvent, DetailEvent, MovementEvent } from '../rules/events';
-import { BLACK_HOLE_SECTOR, sectorAt, sectorOf } from '../rules/galaxy';
+import type { DetailEvent, MovementEvent } from '../rules/events';
+import { sectorOf } from '../rules/galaxy';
 import { type Flyer, isFlyer, type Mission, type Other } from '../rules/state';
-import { FLYERS, type FlyerKind, type MovableKind, NAMES, OTHER_KINDS, type OtherKind } from '../tables/entities';
-import { type Item, itemIn } from './item';
+import { FLYERS, type FlyerKind, NAMES, OTHER_KINDS } from '../tables/entities';
+import { FUEL } from './fuel';
+import { type ByName, byName, FLYER_KINDS, itemIn } from './item';
 
 const action = itemIn('Actions');
-const fuel = itemIn('Fuel');
-const death = itemIn('Deaths');
 const planet = itemIn('Planets');
 
-const FLYER_KINDS = Object.keys(FLYERS) as readonly FlyerKind[];
 const TUNNELLERS: readonly FlyerKind[] = FLYER_KINDS.filter((kind) => FLYERS[kind].tunnels);
-const FUELLED: readonly MovableKind[] = ['explorer', ...FLYER_KINDS];
-
-type ByName = Readonly<Record<string, Item>>;
-
-/** A row of items by the name that events have. */
-const byName = <Kind extends MovableKind>(kinds: readonly Kind[], itemOf: (name: string, kind: Kind) => Item): ByName =>
-  Object.fromEntries(kinds.map((kind) => [NAMES[kind], itemOf(NAMES[kind], kind)]));
 
 export const ACTIONS = {
   created: byName(OTHER_KINDS, (name, kind) =>
@@ -144,99 +135,6 @@ export const ACTIONS = {
   ),
 };
 
-export const FUEL = {
-  refuelled: byName(FUELLED, (name, kind) =>
-    fuel(`${name}-refuels`, `${name} refuelled`, 'A star in the sector refuels after the move.', kind),
-  ),
-  arrivedEmpty: byName(FUELLED, (name, kind) =>
-    fuel(
-      `${name}-arrives-empty`,
-      `${name} arrives at a star without fuel`,
-      'The star refuels before it is asked who is lost.',
-      kind,
-    ),
-  ),
-  keptBlocked: byName(FLYER_KINDS, (name, kind) =>
-    fuel(`${name}-keeps-blocked`, `${name} keeps its fuel when blocked`, 'Only a real move burns fuel.', kind),
-  ),
-  inFull: fuel('in-full', 'Refuelled by all a star gives', 'A blue giant gives 5, a yellow dwarf 2.'),
-  capped: fuel('capped', 'Refuelled up to the maximum', 'Fuel never exceeds its maximum.'),
-};
-
-export const DEATHS: Readonly<Record<string, Readonly<Partial<Record<DeathEvent['cause']['kind'], Item>>>>> = {
-  ...Object.fromEntries(
-    OTHER_KINDS.map((kind) => [
-      NAMES[kind],
-      {
-        'black hole': death(
-          `${kind}-black-hole`,
-          `${NAMES[kind]} devoured`,
-          'The black hole takes whoever ends a move in its sector.',
-          kind,
-        ),
-        ...(isFuelled(kind)
-          ? {
-              'no fuel': death(
-                `${kind}-no-fuel`,
-                `${NAMES[kind]} lost without fuel`,
-                'Who has no fuel left after a move, and no star, is lost.',
-                kind,
-              ),
-              asteroid: death(
-                `${kind}-asteroid`,
-                `${NAMES[kind]} destroyed by an asteroid`,
-                'Its obituary names the asteroid.',
-                kind,
-                'asteroid',
-              ),
-            }
-          : {}),
-        ...(kind === 'malevolent'
-          ? {
-              benign: death(
-                'malevolent-benign',
-                'Malevolent destroyed by a benign',
-                'Its obituary names the benign.',
-                'malevolent',
-                'benign',
-              ),
-            }
-          : {}),
-        ...(kind === 'asteroid'
-          ? {
-              janitaur: death(
-                'asteroid-janitaur',
-                'Asteroid imploded by a janitaur',
-                'Its obituary names the janitaur.',
-                'asteroid',
-                'janitaur',
-              ),
-            }
-          : {}),
-      },
-    ]),
-  ),
-};
-
-export const ODD_DEATHS = {
-  emptyInHole: byName(FUELLED, (name, kind) =>
-    death(
-      `${name}-empty-in-hole`,
-      `${name} runs out of fuel at the black hole`,
-      'There is one death only, and fuel is asked for first.',
-      kind,
-    ),
-  ),
-  newborn: death(
-    'newborn',
-    'A newborn dies in its birth turn',
-    'Whoever acts later in the turn can destroy it.',
-    'benign',
-    'malevolent',
-    'asteroid',
-  ),
-};
-
 export const PLANETS = {
   alive: planet('alive', 'Planet attached, with life', 'At a yellow dwarf a number of 2 means life.'),
   dead: planet('dead', 'Planet attached, without life', 'At a yellow dwarf a number of 1 means no life.'),
@@ -244,10 +142,6 @@ export const PLANETS = {
   onTheSpot: planet('on-the-spot', 'Planet attached on the spot', 'A planet at a star attaches without moving.'),
   afterMove: planet('after-move', 'Planet attached after a move', 'A planet that reaches a star attaches at once.'),
 };
-
-function isFuelled(kind: OtherKind): kind is FlyerKind {
-  return kind in FLYERS;
-}
 
 export function reachMovement({ kind, who, details }: MovementEvent, reached: Reached): void {
   const items: Readonly<Record<MovementEvent['kind'], ByName>> = ACTIONS;
@@ -261,13 +155,6 @@ export function reachMovement({ kind, who, details }: MovementEvent, reached: Re
 function reachDetail(detail: DetailEvent, reached: Reached): void {
   if (detail.kind === 'reproduced') reached.add(ACTIONS.reproduced[detail.who.name]);
   if (detail.kind === 'destroyed') reached.add(ACTIONS.destroyed[detail.who.name]?.[detail.victim.name]);
-}
-
-export function reachDeath({ who, cause, at }: DeathEvent, before: Mission, reached: Reached): void {
-  reached.add(DEATHS[who.name]?.[cause.kind]);
-  if (who.id >= before.nextId) reached.add(ODD_DEATHS.newborn);
-  if (cause.kind === 'no fuel' && sectorAt(at.row, at.column) === BLACK_HOLE_SECTOR)
-    reached.add(ODD_DEATHS.emptyInHole[who.name]);
 }
 
 /** What no event tells of one that acted: who waited, who was spared. */

@@ -10,42 +10,48 @@ const FREE = '_  '.repeat(WIDEST);
 const FOG = '?  '.repeat(WIDEST);
 const NUMBERS = Array.from({ length: WIDEST }, (_, index) => String(index + 1).padStart(2)).join(' ');
 
+const NOBODY: readonly string[] = [];
+
 export function boardText(game: Game, isFogged: boolean): string {
-  const { rows, columns } = game.size;
-  let text = `     ${NUMBERS.slice(0, columns * CELL_WIDTH - 1)}\n`;
-  const drawn = rowsOf(game);
-  for (let row = 1; row <= rows; row += 1) {
-    const cells = drawn[row] ?? '';
-    text += `    ${rowName(row)} ${isFogged ? fogged(cells, row, game) : cells}\n`;
+  const { size, starfighter } = game;
+  const symbols = symbolsOn(game);
+  let text = `     ${NUMBERS.slice(0, size.columns * CELL_WIDTH - 1)}\n`;
+  for (let row = 1; row <= size.rows; row += 1) {
+    const sight = isFogged ? starfighter.ship.vision - Math.abs(row - starfighter.row) : size.columns;
+    const first = Math.max(1, starfighter.column - sight);
+    const last = Math.min(size.columns, starfighter.column + sight);
+    text += `    ${rowName(row)} ${rowText(symbols[row] ?? NOBODY, first, last, size.columns)}\n`;
   }
   return text;
 }
 
-/** By row, as they are without fog: free rows into which everybody is put. */
-function rowsOf({ size, starfighter, enemies, projectiles }: Game): readonly string[] {
-  const drawn = new Array<string>(size.rows + 1).fill(FREE.slice(0, cellsWidth(size.columns)));
+/** By row and column, empty where nobody is; only of rows in which somebody is. */
+function symbolsOn({ size, starfighter, enemies, projectiles }: Game): readonly (readonly string[] | undefined)[] {
+  const symbols: string[][] = [];
   const put = (entity: Entity): void => {
-    drawn[entity.row] = withSymbol(drawn[entity.row] ?? '', entity.column, symbolOf(entity));
+    symbols[entity.row] ??= new Array<string>(size.columns + 1).fill('');
+    const row = symbols[entity.row];
+    if (row) row[entity.column] = symbolOf(entity);
   };
   put(starfighter);
   for (const enemy of enemies) put(enemy);
   for (const shot of projectiles) put(shot);
-  return drawn;
+  return symbols;
 }
 
-function withSymbol(cells: string, column: number, symbol: string): string {
-  const at = (column - 1) * CELL_WIDTH;
-  return cells.slice(0, at) + symbol + cells.slice(at + 1);
+/** A row that can be seen from the column `first` to `last`; nothing of it if `first` lies behind `last`. */
+function rowText(symbols: readonly string[], first: number, last: number, columns: number): string {
+  const width = columns * CELL_WIDTH - 2;
+  if (first > last) return FOG.slice(0, width);
+  let next = (first - 1) * CELL_WIDTH;
+  let text = FOG.slice(0, next);
+  for (let column = first; column <= last; column += 1) {
+    const symbol = symbols[column];
+    if (!symbol) continue;
+    const at = (column - 1) * CELL_WIDTH;
+    text += FREE.slice(next, at) + symbol;
+    next = at + 1;
+  }
+  const end = Math.min(last * CELL_WIDTH, width);
+  return text + FREE.slice(next, end) + FOG.slice(end, width);
 }
-
-/** The Starfighter sees as far to both sides as its vision leaves in this row. */
-function fogged(cells: string, row: number, { starfighter, size }: Game): string {
-  const sight = starfighter.ship.vision - Math.abs(row - starfighter.row);
-  if (sight < 0) return FOG.slice(0, cells.length);
-  const start = Math.max(0, starfighter.column - 1 - sight) * CELL_WIDTH;
-  const end = Math.min(size.columns, starfighter.column + sight) * CELL_WIDTH;
-  return FOG.slice(0, start) + cells.slice(start, end) + FOG.slice(end, cells.length);
-}
-
-/** The last cell of a row has nothing behind it. */
-const cellsWidth = (columns: number): number => columns * CELL_WIDTH - 2;

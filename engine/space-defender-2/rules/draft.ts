@@ -57,8 +57,8 @@ export class Draft {
   nextProjectile: number;
   treasure: Treasure;
   rng: Rng;
-  /** Who is where, row by row. */
-  private readonly cells: (DraftEntity | undefined)[];
+  /** A bit for each column of a row, by row: who looks for somebody meets mostly free cells. */
+  private readonly taken: number[];
 
   constructor(
     game: Game,
@@ -75,10 +75,10 @@ export class Draft {
     this.starfighter = copyOfStarfighter(game.starfighter);
     this.enemies = game.enemies.map(copyOfEnemy);
     this.projectiles = game.projectiles.map(copyOfProjectile);
-    this.cells = new Array<DraftEntity | undefined>(this.rows * this.columns).fill(undefined);
-    this.put(this.starfighter);
-    for (const enemy of this.enemies) this.put(enemy);
-    for (const projectile of this.projectiles) this.put(projectile);
+    this.taken = new Array<number>(this.rows + 1).fill(0);
+    this.mark(this.starfighter);
+    for (const enemy of this.enemies) this.mark(enemy);
+    for (const projectile of this.projectiles) this.mark(projectile);
   }
 
   get isOver(): boolean {
@@ -89,21 +89,21 @@ export class Draft {
     return row >= 1 && row <= this.rows && column >= 1 && column <= this.columns;
   }
 
-  /** Of a cell of the board. */
   at(row: number, column: number): DraftEntity | undefined {
-    return this.cells[this.indexOf(row, column)];
+    const isTaken = ((this.taken[row] ?? 0) & (1 << column)) !== 0;
+    return isTaken ? this.whoIsAt(row, column) : undefined;
   }
 
   place(entity: DraftEntity, row: number, column: number): void {
     entity.row = row;
     entity.column = column;
-    this.put(entity);
+    this.mark(entity);
   }
 
   /** Takes it off its cell: it is about to enter another one, or out of the game. */
   lift(entity: DraftEntity): void {
     if (entity.row === NOWHERE) return;
-    this.cells[this.indexOf(entity.row, entity.column)] = undefined;
+    this.taken[entity.row] = (this.taken[entity.row] ?? 0) & ~(1 << entity.column);
     entity.row = NOWHERE;
   }
 
@@ -156,12 +156,14 @@ export class Draft {
     };
   }
 
-  private put(entity: DraftEntity): void {
-    this.cells[this.indexOf(entity.row, entity.column)] = entity;
+  private mark({ row, column }: DraftEntity): void {
+    this.taken[row] = (this.taken[row] ?? 0) | (1 << column);
   }
 
-  private indexOf(row: number, column: number): number {
-    return (row - 1) * this.columns + column - 1;
+  private whoIsAt(row: number, column: number): DraftEntity | undefined {
+    const isHere = (entity: DraftEntity): boolean => entity.row === row && entity.column === column;
+    if (isHere(this.starfighter)) return this.starfighter;
+    return this.enemies.find(isHere) ?? this.projectiles.find(isHere);
   }
 }
 

@@ -1,7 +1,7 @@
 /** What a command did, in the order one asks: what came of it, how it looks now, what changed, why. */
 import { type Hover, MarkupKind, type Position } from 'vscode-languageserver-types';
 import { kept } from '../../../engine/common/kept';
-import type { BoardView, Moment, PhaseReport, ReportEntry, Step } from '../../../engine/face';
+import type { BoardView, Moment, PhaseReport, ReportEntry, Step, Table } from '../../../engine/face';
 import { boardText } from '../parts/boardText';
 import { changeLines } from '../parts/changes';
 import { directiveHover } from '../parts/directive';
@@ -22,6 +22,7 @@ import { argumentIndexAt, signatureLabel } from './signatureHelp';
 const MOST = { drawn: { changes: 5, entries: 8 }, plain: { changes: 12, entries: 24 } } as const;
 /** A larger drawing would hide what the lists say: it comes last. */
 const SMALL = { rows: 12, columns: 32 } as const;
+const MOST_ROWS = 8;
 
 export function hover(subject: Subject, { position }: { readonly position: Position }): Hover | null {
   const { analysis } = subject;
@@ -130,8 +131,21 @@ function phaseParts(phases: readonly PhaseReport[], most: number): readonly stri
   return lines.length > 0 ? [lines.join('\n').trim()] : [];
 }
 
-function entryLines({ text, details }: ReportEntry, indent = ''): readonly string[] {
-  return [`${indent}- ${escaped(text)}`, ...details.flatMap((detail) => entryLines(detail, `${indent}  `))];
+function entryLines({ text, details, table }: ReportEntry, indent = ''): readonly string[] {
+  return [
+    `${indent}- ${escaped(text)}`,
+    ...(table ? tableLines(table, `${indent}  `) : []),
+    ...details.flatMap((detail) => entryLines(detail, `${indent}  `)),
+  ];
+}
+
+/** Below its sentence, within the same item of the list. */
+function tableLines({ columns, rows }: Table, indent: string): readonly string[] {
+  const line = (cells: readonly (string | number)[]): string =>
+    `${indent}| ${cells.map((cell) => escaped(String(cell))).join(' | ')} |`;
+  const shown = rows.slice(0, MOST_ROWS).map(line);
+  if (rows.length > MOST_ROWS) shown.push(line(columns.map(() => '…')));
+  return ['', line(columns), line(columns.map(() => '---')), ...shown, ''];
 }
 
 /** What a program printed is shown as it stands: nobody knows better what matters in it. */
