@@ -12,7 +12,7 @@ import {
 import type { Game } from '../hunt/generator';
 import { searched } from '../server/language';
 import { usageError } from './errors';
-import { readRegular } from './files';
+import { readExactly } from './files';
 import { findScripts } from './scripts';
 import { analysisOf } from './testCase';
 
@@ -54,7 +54,7 @@ function addFiles(found: Map<string, FileContent>, folder: string, { suffix, lar
     const name = entry.slice(0, -suffix.length);
     if (name === '' || found.has(name)) continue;
     try {
-      found.set(name, { kind: 'read', text: readRegular(join(folder, entry), largest) });
+      found.set(name, { kind: 'read', text: readExactly(join(folder, entry), largest) });
     } catch {
       // What cannot be read is no file to hunt with.
     }

@@ -38,6 +38,15 @@ describe('files', () => {
     assert.equal((await reader.read(huge)).kind, 'unreadable');
   });
 
+  it('say that bytes were no UTF-8, and that a written U+FFFD was', async () => {
+    const path = join(folder, 'a.json');
+    const reader = new FileReader();
+    writeFileSync(path, Buffer.from([0x22, 0xff, 0x22]));
+    assert.deepEqual(await reader.read(path), { kind: 'read', text: '"\uFFFD"', isMangled: true });
+    writeFileSync(path, '"\uFFFD!"');
+    assert.deepEqual(await reader.read(path), { kind: 'read', text: '"\uFFFD!"' });
+  });
+
   it('of expectations are found by pattern, and the editor wins over the disk', async () => {
     const script = pathToFileURL(join(folder, 'a.sd2')).href;
     const texts = new Map<string, { text: string; revision: number }>();
