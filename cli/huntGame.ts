@@ -12,8 +12,19 @@ import {
 import type { Game } from '../hunt/generator';
 import { searched } from '../server/language';
 import { usageError } from './errors';
+
+<<<<<<< HEAD
+
 import { readRegular } from './files';
 import { claimsBy, findScripts } from './scripts';
+
+=======
+
+import { readExactly } from './files';
+import { findScripts } from './scripts';
+
+>>>>>>> dmfix
+
 import { analysisOf } from './testCase';
 
 /** More would only make the first scripts late. */
@@ -54,7 +65,7 @@ function addFiles(found: Map<string, FileContent>, folder: string, { suffix, lar
     const name = entry.slice(0, -suffix.length);
     if (name === '' || found.has(name)) continue;
     try {
-      found.set(name, { kind: 'read', text: readRegular(join(folder, entry), largest) });
+      found.set(name, { kind: 'read', text: readExactly(join(folder, entry), largest) });
     } catch {
       // What cannot be read is no file to hunt with.
     }

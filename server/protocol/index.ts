@@ -572,7 +572,8 @@ export interface ReadFileParams {
 }
 
 export type ReadFileAnswer =
-  | { readonly kind: 'read'; readonly text: string; readonly stamp: string }
+  /** Mangled: some bytes are no UTF-8 and stand as U+FFFD. */
+  | { readonly kind: 'read'; readonly text: string; readonly stamp: string; readonly isMangled?: true }
   /** As the server knows it. */
   | { readonly kind: 'same' }
   | { readonly kind: 'absent' }

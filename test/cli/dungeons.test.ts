@@ -1,7 +1,7 @@
 /** Dungeonmania on the command line: what its grammar allows, tests for Java, and what another rule set would print. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildCli, Folder } from '../helpers/cli';
 import { dungeonText, placed } from '../helpers/dungeons';
@@ -30,6 +30,21 @@ describe('scripts of dungeons on the command line', function () {
       '->interact("LEFT")',
       '->newGame("UP",simple)',
       '->tick(UP)',
+    ]);
+  });
+
+  it('cannot read a dungeon or configuration that is not UTF-8', () => {
+    here = room([placed('exit', 5, 5)]);
+    writeFileSync(
+      join(here.path, 'dungeons/latin.json'),
+      Buffer.from(dungeonText([], undefined).replace('{', '{"\xe9":1,'), 'latin1'),
+    );
+    writeFileSync(join(here.path, 'configs/latin.json'), Buffer.from('{"\xe9":1}', 'latin1'));
+    here.write('a.dungeon', 'newGame(latin,simple)\nnewGame(maze,latin)\nnewGame(maze,simple)\n');
+    const { out } = here.run(['run', 'a.dungeon']);
+    assert.deepEqual(out.match(/^ {2}\w+Exception: .*$/gm), [
+      '  IllegalArgumentException: latin is not a dungeon that can be read',
+      '  IllegalArgumentException: latin is not a configuration that can be read',
     ]);
   });
 
