@@ -13,18 +13,8 @@ import type { Game } from '../hunt/generator';
 import { searched } from '../server/language';
 import { usageError } from './errors';
 
-<<<<<<< HEAD
-
-import { readRegular } from './files';
-import { claimsBy, findScripts } from './scripts';
-
-=======
-
 import { readExactly } from './files';
-import { findScripts } from './scripts';
-
->>>>>>> dmfix
-
+import { claimsBy, findScripts } from './scripts';
 import { analysisOf } from './testCase';
 
 /** More would only make the first scripts late. */
