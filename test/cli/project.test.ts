@@ -1,7 +1,7 @@
 /** Games that no engine of ours plays, on the command line: a project file, a grammar, and somebody's program. */
 import assert from 'node:assert/strict';
-import { chmodSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, cpSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type Folder, folders } from '../helpers/cli';
 
 const GRAMMAR = `system counter
@@ -231,7 +231,16 @@ describe('The command line with a project file', () => {
     );
   });
 
-  it('tests thousands of scripts', function () {
+  it('serves the example of a game of your own', () => {
+    const example = resolve(__dirname, '../../examples/your-game');
+    const here = fresh();
+    cpSync(example, here.path, { recursive: true });
+    assert.deepEqual(here.run(['check']), { code: 0, out: '', err: '' });
+    assert.equal(here.run(['run', 'tests/at01.txt']).out, here.read('tests/at01.expected.txt'));
+    assert.match(here.run(['test']).out, /2 blocks differ, first after `harvest\(A,1\)`\.[\s\S]*1 passed, 1 failed/);
+  });
+
+  it('tests hundreds of scripts in one call', function () {
     this.timeout(300_000);
     // One program for all, as fast as a program can be.
     const here = game({ program: ['/bin/cat', 'all.txt', '--', '{script}'] });
