@@ -1,120 +1,146 @@
-// A soak of the real server process: random edits with requests and cancellations interleaved, on several documents.
+// A soak of the real server process, once with a client that problems are pushed to and once with one that pulls
+// them: the same random edits of six scripts of all systems, requests and cancellations interleaved, while expected
+// transcripts and named files change on disk and in editors.
 //   node bench/soak.mjs [EDITS] [--seed N]
-// It fails when the server exits, leaves a request unanswered, grows after the first tenth, or answers otherwise than
-// a fresh server on the same text (looked at every thousandth edit and at the end).
+// It fails when a server exits, leaves a request unanswered, grows after the first tenth, or answers otherwise than
+// a fresh server on the same texts (looked at every thousandth edit and at the end).
 import assert from 'node:assert/strict';
-import { CancellationTokenSource } from 'vscode-jsonrpc/node.js';
 import { option } from '../scripts/project.mjs';
-import { allAnswers, INTERLEAVED, paramsOf } from './lib/answers.mjs';
-import { EditedDocument } from './lib/edits.mjs';
 import { loadEngine } from './lib/engine.mjs';
-import { OURS, startLanguageServer } from './lib/languageServer.mjs';
 import { randomSource } from './lib/random.mjs';
-import { playRandomly, scriptOf } from './lib/scripts.mjs';
+import { SoakClient } from './lib/soakClient.mjs';
+import { SoakFolder } from './lib/soakFolder.mjs';
 
 const COMPARE_EVERY = 1000;
+const PULL_ALL_EVERY = 100;
 /** Requests under way at once; an editor has a handful. */
 const IN_FLIGHT = 16;
-/** Codes of LSP for answers that a newer state of the document made useless. */
-const STALE = new Set([-32800, -32801, -32802]);
 /** A collector leaves noise; what grows with the edits leaves more. */
 const TOLERATED_GROWTH = 12 * 1024 * 1024;
 
 const edits = Number(process.argv[2] ?? 100_000);
 const random = randomSource(Number(option('seed') ?? 1));
 const { SYSTEMS } = await loadEngine();
-const documents = SYSTEMS.flatMap((system) =>
-  [60, 200].map((count) => {
-    const text = scriptOf(playRandomly(system, count, random));
-    return new EditedDocument(
-      `file:///soak/${system.language}-${count}.${system.language}`,
-      system.language,
-      text,
-      random,
-    );
-  }),
-);
-
-const server = await startLanguageServer(OURS);
-const counts = { edits: 0, requests: 0, cancelled: 0, stale: 0, failed: 0, comparisons: 0 };
-const pending = new Set();
+const folder = new SoakFolder(SYSTEMS, random);
+const { documents } = folder;
+const clients = [await SoakClient.start(false, folder, random), await SoakClient.start(true, folder, random)];
 const tenth = Math.ceil(edits / 10);
-/** After each tenth of the edits. */
-const heaps = [];
-for (const document of documents) await server.open(document.uri, document.text, document.version, document.language);
+/** Bytes after each tenth of the edits, by client. */
+const heaps = clients.map(() => []);
+let done = 0;
+let comparisons = 0;
+/** Versions of an address go up, however often it is closed. */
+let version = 1;
 
-for (let edit = 1; edit <= edits; edit++) {
-  const document = random.pick(documents);
-  const changes = document.edit();
-  await server.change(document.uri, document.version, changes);
-  counts.edits++;
-  if (random.next() < 0.6) ask(random.pick(documents));
-  // Waiting for one answer now and then lets the server breathe, as a person typing does.
-  if (pending.size >= IN_FLIGHT) await Promise.race(pending);
-  if (!server.isRunning()) break;
-  if (edit % tenth === 0) heaps.push(await quietMemory());
-  if (edit % COMPARE_EVERY === 0 || edit === edits) await compareWithFresh();
+try {
+  for (const document of documents) await each((client) => client.open(document));
+  for (const document of documents) folder.expect(document, await transcriptOf(document));
+  await told(folder.expected.map(({ uri }) => ({ uri, type: 1 })));
+  await soak();
+} finally {
+  for (const { server } of clients) await server.stop();
+  folder.remove();
 }
 
-await Promise.all(pending);
-assert.ok(server.isRunning(), `the server exited after ${counts.edits} edits:\n${server.errors()}`);
-const growth = heaps.at(-1) - heaps[0];
-console.log(
-  `soak: ${counts.edits} edits, ${counts.requests} requests, ${counts.cancelled} cancelled (${counts.stale} answered as stale), ` +
-    `${counts.comparisons} comparisons with a fresh server, heap in MB after each tenth: ${heaps.map(megabytes).join(' ')}`,
-);
-assert.equal(counts.failed, 0, 'requests answered with an error');
-assert.ok(growth < TOLERATED_GROWTH, `the heap grew by ${megabytes(growth)} MB`);
-await server.stop();
-
-function ask(document) {
-  const method = random.pick(INTERLEAVED);
-  const source = new CancellationTokenSource();
-  counts.requests++;
-  const answer = server
-    .request(method, paramsOf(method, document, document.position()), source.token)
-    .catch((error) => {
-      if (STALE.has(error.code)) counts.stale++;
-      else {
-        counts.failed++;
-        console.error(`${method}: ${error.code} ${error.message}`);
-      }
-    })
-    .finally(() => pending.delete(answer));
-  pending.add(answer);
-  if (random.next() < 0.2) {
-    counts.cancelled++;
-    source.cancel();
+async function soak() {
+  for (let edit = 1; edit <= edits; edit++) {
+    await change(random.pick(documents));
+    done++;
+    if (random.next() < 0.1) await told(folder.touch());
+    if (random.next() < 0.1) await inEditor(random.pick(folder.expected));
+    const asked = random.pick(documents);
+    if (random.next() < 0.6) await each((client) => client.ask(asked));
+    // Waiting for one answer now and then lets a server breathe, as a person typing does.
+    for (const { pending } of clients) if (pending.size >= IN_FLIGHT) await Promise.race(pending);
+    if (clients.some(({ server }) => !server.isRunning())) break;
+    if (edit % PULL_ALL_EVERY === 0) await each((client) => client.pullWorkspace());
+    if (edit % COMPARE_EVERY === 0 || edit === edits) await compareWithFresh();
+    if (edit % tenth === 0) await measure();
   }
+  await each((client) => client.idle());
+  for (const [index, client] of clients.entries()) judge(client, heaps[index]);
 }
 
-/** With all documents back at their first text, so that only what was kept needlessly differs. */
-async function quietMemory() {
-  await Promise.all(pending);
-  for (const document of documents) {
-    const changes = document.restore();
-    await server.change(document.uri, document.version, changes);
-    await server.settled(document.uri, document.version);
+function judge({ name, server, counts }, sizes) {
+  assert.ok(server.isRunning(), `the server of the ${name} client exited after ${done} edits:\n${server.errors()}`);
+  console.log(
+    `soak, ${name}: ${done} edits, ${counts.requests} requests, ${counts.cancelled} cancelled (${counts.stale} answered as stale), ` +
+      `${comparisons} comparisons with a fresh server, heap in MB after each tenth: ${sizes.map(megabytes).join(' ')}`,
+  );
+  assert.equal(counts.failed, 0, 'requests answered with an error');
+  const growth = sizes.at(-1) - sizes[0];
+  assert.ok(growth < TOLERATED_GROWTH, `the heap grew by ${megabytes(growth)} MB`);
+}
+
+async function each(work) {
+  await Promise.all(clients.map(work));
+}
+
+/** The same for both: a random edit, or what is given. */
+async function change(document, changes = document.edit()) {
+  await each(({ server }) => server.change(document.uri, document.version, changes));
+}
+
+async function told(changes) {
+  await each(({ server }) => server.notify('workspace/didChangeWatchedFiles', { changes }));
+}
+
+/** An expected transcript is opened, typed in, closed without saving. */
+async function inEditor(file) {
+  if (!file.document) {
+    const opened = folder.opened(file, ++version);
+    await each((client) => client.open(opened));
+  } else if (random.next() < 0.7) await change(file.document);
+  else await close(file);
+}
+
+async function close(file) {
+  if (!file.document) return;
+  version = Math.max(version, file.document.version);
+  file.document = undefined;
+  await each(({ server }) => server.close(file.uri));
+}
+
+async function transcriptOf({ uri }) {
+  const { server } = clients[0];
+  const { text } = await server.request('turnscript/transcript', { textDocument: { uri } });
+  return text;
+}
+
+/** With everything back at its first text, so that only what was kept needlessly differs. */
+async function measure() {
+  await each((client) => client.idle());
+  for (const file of folder.expected) await close(file);
+  await told(folder.restore());
+  for (const document of documents) await change(document, document.restore());
+  for (const [index, client] of clients.entries()) {
+    for (const { uri, version: last } of documents) await client.server.settled(uri, last);
+    await client.pullWorkspace();
+    heaps[index].push((await client.server.memory()).heapUsed);
   }
-  return (await server.memory()).heapUsed;
 }
 
 async function compareWithFresh() {
-  await Promise.all(pending);
-  const fresh = await startLanguageServer(OURS);
-  try {
-    for (const document of documents) {
-      const positions = [document.position(), document.position(), document.position()];
-      await fresh.open(document.uri, document.text, document.version, document.language);
-      const [ours, theirs] = await Promise.all([
-        allAnswers(server, document, positions),
-        allAnswers(fresh, document, positions),
-      ]);
-      assert.deepEqual(ours, theirs, `after ${counts.edits} edits the answers on ${document.uri} differ`);
-      counts.comparisons++;
+  await each((client) => client.idle());
+  // Behind all that happened to files: what is settled for this version has seen them.
+  for (const document of documents) await change(document, document.again());
+  for (const client of clients) {
+    const fresh = await SoakClient.start(client.isPulled, folder, random);
+    try {
+      for (const { document } of folder.expected) if (document) await fresh.open(document);
+      for (const document of documents) {
+        const positions = [document.position(), document.position(), document.position()];
+        await fresh.open(document);
+        const [ours, theirs] = await Promise.all([
+          client.answers(document, positions),
+          fresh.answers(document, positions),
+        ]);
+        assert.deepEqual(ours, theirs, `after ${done} edits the ${client.name} answers on ${document.uri} differ`);
+        comparisons++;
+      }
+    } finally {
+      await fresh.server.stop();
     }
-  } finally {
-    await fresh.stop();
   }
 }
 

@@ -1,20 +1,23 @@
 import {
+  type Analysis,
   analyse,
   diagnostics,
   type Expected,
   readExpected,
   refusalOf,
+  type Source,
   type Subject,
   wholeSubject,
 } from '../server/language';
+import { claimedScripts, PROJECT_OPTION } from './claims';
 import { CliError, Exit, worse } from './errors';
-import { expectedPathOf, kindOf, LARGEST_EXPECTED, readRegular } from './files';
+import { kindOf, LARGEST_EXPECTED, readRegular } from './files';
 import { NamedFiles } from './namedFiles';
-import { oneOf, readOptions, SYSTEM_OPTION, systemNamed } from './options';
+import { oneOf, readOptions, SYSTEM_OPTION } from './options';
 import { complain, stdout } from './output';
 import { type Found, shown } from './problems';
 import { sarif } from './sarif';
-import { findScripts, type ScriptFile, textOf } from './scripts';
+import { expectedFileOf, type ScriptFile, textOf } from './scripts';
 
 /** What the editor would underline, with its default severities. */
 const SETTINGS: Subject['settings'] = {
@@ -27,14 +30,18 @@ const SETTINGS: Subject['settings'] = {
 };
 
 /** `check PATH…`: all problems, one a line. */
-export function check(args: readonly string[]): Exit {
-  const { values, positionals } = readOptions(args, { ...SYSTEM_OPTION, format: { type: 'string', default: 'text' } });
+export async function check(args: readonly string[]): Promise<Exit> {
+  const { values, positionals } = readOptions(args, {
+    ...SYSTEM_OPTION,
+    ...PROJECT_OPTION,
+    format: { type: 'string', default: 'text' },
+  });
   const format = oneOf('format', values.format, ['text', 'json', 'sarif']);
   const found: Found[] = [];
   let exit: Exit = Exit.fine;
-  for (const script of findScripts(positionals, systemNamed(values.system))) {
+  for (const script of await claimedScripts(positionals, values)) {
     try {
-      const checked = checkOne(script);
+      const checked = await checkOne(script);
       exit = worse(exit, checked.exit);
       if (format === 'text') for (const problem of checked.found) stdout.line(shown(problem));
       else for (const problem of checked.found) found.push(problem);
@@ -50,26 +57,40 @@ export function check(args: readonly string[]): Exit {
   return exit;
 }
 
-function checkOne(script: ScriptFile): { found: readonly Found[]; exit: Exit } {
+async function checkOne(script: ScriptFile): Promise<{ found: readonly Found[]; exit: Exit }> {
   const { path, system } = script;
   const files = new NamedFiles(path);
+  const expected = expectedFor(expectedFileOf(script));
   const analysis = analyse({
     system,
     uri: path,
     text: textOf(script),
+    ...recordedIn(script, expected),
     files: (runs) => files.of(system, runs),
     limit: Number.POSITIVE_INFINITY,
   });
   const isRefused = refusalOf(analysis) !== undefined;
-  const subject = wholeSubject({ analysis, expected: expectedFor(path), settings: SETTINGS });
+  const subject = wholeSubject({ analysis, expected, settings: SETTINGS });
   const found = diagnostics(subject).map((diagnostic) => foundAt(path, diagnostic));
+  found.push(...(await echoFaults(script, analysis, expected)));
   found.sort((a, b) => a.line - b.line || a.column - b.column);
   const isBad = found.some(({ severity }) => severity === 'error' || severity === 'warning');
   return { found, exit: isRefused ? Exit.unusable : isBad ? Exit.different : Exit.fine };
 }
 
-function expectedFor(path: string): Expected {
-  const uri = expectedPathOf(path);
+/** Where no engine plays the game, its states are what was recorded. */
+const recordedIn = ({ system }: ScriptFile, expected: Expected): Pick<Source, 'transcript'> =>
+  system.start || expected.kind !== 'read'
+    ? {}
+    : { transcript: { text: expected.text, rest: 'the expected transcript ends before this command' } };
+
+/** Whether the expected transcript belongs to the script at all: its own program would not tell. */
+async function echoFaults({ path, system }: ScriptFile, analysis: Analysis, expected: Expected): Promise<Found[]> {
+  if (system.start || expected.kind !== 'read' || analysis.problems.length > 0) return [];
+  return (await import('./echoFaults')).echoFaults(path, analysis, expected.text);
+}
+
+function expectedFor(uri: string): Expected {
   try {
     if (kindOf(uri) === undefined) return { kind: 'absent', uri };
     return readExpected(uri, readRegular(uri, LARGEST_EXPECTED));

@@ -1,11 +1,12 @@
 /** `coverage PATH…` and `test --coverage`: which rules a suite reaches, which it misses, and which scripts add nothing. */
-import { Coverage, type CoverageReport, percentOf, type ReachedHere } from '../hunt/coverage';
+import { Coverage, percentOf, type ReachedHere } from '../server/language';
+import type { CoverageReport } from '../server/protocol';
 import { COVERAGE_FORMATS, type CoverageFormat, percent } from './coverageOptions';
 import { coverageText } from './coverageText';
 import { CliError, Exit, usageError } from './errors';
 import { oneOf, readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { complain, stdout } from './output';
-import { findScripts, type ScriptFile } from './scripts';
+import { claimsBy, findScripts, type ScriptFile } from './scripts';
 import { analysisOf, reachedIn, type TestResult } from './testCase';
 import { writeWhole } from './writing';
 
@@ -18,7 +19,7 @@ export async function coverage(args: readonly string[]): Promise<Exit> {
   });
   const format = oneOf('format', values.format, COVERAGE_FORMATS);
   const min = values.min === undefined ? 0 : percent('min', values.min);
-  const scripts = findScripts(positionals, systemNamed(values.system));
+  const scripts = findScripts(positionals, claimsBy(systemNamed(values.system)));
   const reached = scripts.flatMap((script) => {
     const found = reachedBy(script);
     return found ? [{ script, reached: found }] : [];

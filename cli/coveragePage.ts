@@ -1,11 +1,6 @@
 /** Coverage as one page: no network, no script; readable in the light and in the dark. */
-import {
-  type CoverageReport,
-  type CoveredGroup,
-  type CoveredItem,
-  type CoveredScript,
-  percentOf,
-} from '../hunt/coverage';
+import { percentOf } from '../server/language';
+import type { CoverageReport, CoveredGroup, CoveredItem, CoveredScript } from '../server/protocol';
 
 export function coveragePage(reports: readonly CoverageReport[]): string {
   const title = `Coverage: ${reports.map((report) => report.title).join(', ')}`;

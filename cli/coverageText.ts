@@ -1,6 +1,7 @@
 /** Coverage for a terminal: groups with their bars, what is missed, scripts that add nothing. */
-import { type CoverageReport, type CoveredGroup, percentOf } from '../hunt/coverage';
+import { percentOf } from '../server/language';
 import { visibleLine } from '../server/language/text/visible';
+import type { CoverageReport, CoveredGroup } from '../server/protocol';
 import { bold, dim, green, red, yellow } from './output';
 
 const BAR = 20;

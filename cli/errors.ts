@@ -48,6 +48,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'no space left for this user',
   ENXIO: 'is not a regular file',
   NOT_REGULAR: 'is not a regular file',
+  NOT_UTF8: 'is not UTF-8; save it in that encoding',
   EIO: 'the disk cannot be read or written',
   ERR_FS_FILE_TOO_LARGE: 'is too large to be read',
   ERR_STRING_TOO_LONG: 'is too large to be read',

@@ -1,4 +1,5 @@
 /** Reading: what lies at a path, and its text, never more than fits and never for ever. */
+import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, type Stats, statSync } from 'node:fs';
 import { fileError } from './errors';
 
@@ -10,13 +11,23 @@ const LARGEST_STREAM = 256 * 1024 * 1024;
 export const LARGEST_EXPECTED = 50 * 1024 * 1024;
 
 /** The text of a regular file; whatever else lies there is refused at once, without waiting for it. */
-export function readRegular(path: string, largest: number = LARGEST_TEXT): string {
+export const readRegular = (path: string, largest: number = LARGEST_TEXT): string =>
+  regularBytes(path, largest).toString('utf8');
+
+/** The same, where bytes that are no UTF-8 make the whole file unreadable: they would be other data than was written. */
+export function readExactly(path: string, largest: number): string {
+  const bytes = regularBytes(path, largest);
+  if (!isUtf8(bytes)) throw fileError(path, { code: 'NOT_UTF8' });
+  return bytes.toString('utf8');
+}
+
+function regularBytes(path: string, largest: number): Buffer {
   return opened(path, (descriptor) => {
     const found = fstatSync(descriptor);
     if (found.isDirectory()) throw fileError(path, { code: 'EISDIR' });
     if (!found.isFile()) throw fileError(path, { code: 'NOT_REGULAR' });
     if (found.size > largest) throw fileError(path, { code: 'ERR_FS_FILE_TOO_LARGE' });
-    return readFileSync(descriptor, 'utf8');
+    return readFileSync(descriptor);
   });
 }
 

@@ -1,26 +1,30 @@
 import { PLAIN_DIALECT, type System } from '../engine/face';
 import { analyse, applyEdits, format, parse } from '../server/language';
 import { visibleLine } from '../server/language/text/visible';
+import { claimedScripts, claimsFor, PROJECT_OPTION } from './claims';
 import { CliError, Exit, worse } from './errors';
 import { readRegular, readStandardInput } from './files';
-import { readOptions, SYSTEM_OPTION, systemNamed } from './options';
+import { readOptions, SYSTEM_OPTION } from './options';
 import { complain, stderr, stdout } from './output';
 import { problemLines } from './problems';
-import { findScripts, type ScriptFile } from './scripts';
+import type { ScriptFile } from './scripts';
 import { writeWhole } from './writing';
 
 /** `fmt PATH…`: formats in place; `--check` only says what would change; `-` goes from input to output. */
 export async function fmt(args: readonly string[]): Promise<Exit> {
   const { values, positionals } = readOptions(args, {
     ...SYSTEM_OPTION,
+    ...PROJECT_OPTION,
     check: { type: 'boolean', default: false },
     follow: { type: 'boolean', default: false },
   });
   const { check: isCheck, follow: isFollowing } = values;
-  const system = systemNamed(values.system);
-  if (positionals.length === 1 && positionals[0] === '-') return formatInput(isCheck, system);
+  if (positionals.length === 1 && positionals[0] === '-') {
+    const { chosen } = await claimsFor(values.system === undefined ? [] : ['-'], values);
+    return formatInput(isCheck, chosen?.system);
+  }
   let exit: Exit = Exit.fine;
-  for (const script of findScripts(positionals, system)) {
+  for (const script of await claimedScripts(positionals, values)) {
     try {
       exit = worse(exit, formatOne(script, isCheck, isFollowing));
     } catch (problem) {

@@ -8,16 +8,31 @@ const systems = SYSTEMS.map(({ id, language, title }) => `  ${id.padEnd(18)} .${
   '\n',
 );
 
-const PATHS = `PATH is a file, a folder (searched for known extensions) or a quoted glob.
-The system is chosen by the extension, or by --system NAME, which also lets .txt scripts run.`;
+const forms = SYSTEMS.flatMap(({ title, exporters = [] }) =>
+  exporters.map((each) => `  --${each.id.padEnd(20)} ${each.title} (${title})`),
+).join('\n');
+const rules = SYSTEMS.flatMap(({ title, variants = [] }) =>
+  variants.map((each) => `  ${each.id.padEnd(22)} ${each.title} (${title})`),
+).join('\n');
 
-const OVERVIEW = `turnscript: scripts of turn-based games, run by the embedded oracle
+const PATHS = `PATH is a file, a folder (searched for known extensions) or a quoted glob.
+The system is chosen by the nearest project file turnscript.json, by the extension, or by --system NAME,
+which also lets .txt scripts run. Without a PATH, check, test and fmt take the scripts of the project.`;
+
+const OVERVIEW = `turnscript: scripts of turn-based games, run by the embedded oracle or by their own program
 
   turnscript run FILE…     print the transcript, as the original does
   turnscript check PATH…   list problems: grammar, refused commands, differences
   turnscript test PATH…    compare transcripts with NAME.expected.txt
+  turnscript coverage PATH…  which rules the scripts reach, and which they miss
+  turnscript hunt          find a script on which your program and the engine part
   turnscript fmt PATH…     format scripts
   turnscript repl          play interactively
+  turnscript init          write a project file for a game of your own
+  turnscript import FILE…  make a project file of ETF_Test settings
+  turnscript grammar FILE… check or print a grammar file
+  turnscript export FILE…  a script as a test of another project
+  turnscript convert FILE… what another rule set would print, as a diff
   turnscript merge FILE…   join the reports of shards into one
   turnscript doctor        what is installed and what is found here
   turnscript completion SHELL
@@ -47,6 +62,9 @@ own list of problems, and the exit code is 2.
   --to LINE              run the commands that start on or before this line
   --format text|json     json: one object a command, with outcome, events, facts and board
   --system NAME          the system, whatever the extension
+  --project FILE         the project file; the nearest turnscript.json if none is named
+  --program              a game of your own: the program's transcript instead of the oracle's
+  --timeout SECONDS      how long it may take; 10 if nothing is said
 
 Examples:
   turnscript run examples/first.${extension}
@@ -61,6 +79,9 @@ expected transcript shows the refusal, or if a comment says "-- expect: error".
 
   --format text|json|sarif
   --system NAME          the system, whatever the extension
+  --project FILE         the project file; the nearest turnscript.json if none is named
+
+A game of your own needs no program for it: the grammar and the echoes of the expected transcript count.
 
 Examples:
   turnscript check .
@@ -89,14 +110,56 @@ expected transcript, or with the engine where there is none, and the report says
   --json                 the same as --format json
   --junit FILE           write a JUnit report
   --summary FILE         write a page in Markdown
+  --coverage[=FORMAT]    which rules the scripts reach: text (printed), json or html (coverage.FORMAT)
+  --min PERCENT          with --coverage: exit code 1 if a system is reached by less
   --watch                run again whenever a script or an expected transcript changes
   --system NAME          the system, whatever the extension
+  --project FILE         the project file; the nearest turnscript.json if none is named
+
+Of a game of your own, the program that the project file names runs and is compared with the expected
+transcript, or with the oracle where there is none; --update records what the oracle prints.
 
 Examples:
   turnscript test tests
   turnscript test tests --shard 1/4 --junit report.xml
   turnscript test tests/at01.${extension} --update
   turnscript test tests --timeout 5 -- ./my-game -b {script}
+`,
+  hunt: `turnscript hunt --system NAME [options] -- PROGRAM ARG… {script}
+turnscript hunt --system NAME --cover --out DIR [options]
+
+Makes up scripts, runs your program on each, compares block by block with the engine, and shrinks what
+differs to a shortest script. Each kind of difference is kept once: DIR/difference-N with its expected
+transcript. Exit code 1 if there is one, 0 if none. Ctrl-C keeps what was found.
+
+  --seconds N            how long to search (60); what was found may be made shorter a little longer
+  --seed N               the same seed makes up the same scripts, on any machine (1)
+  --out DIR              where differences are written (differences)
+  --most N               stop at so many kinds of difference (10)
+  --jobs N               programs at once; by default one for each core
+  --from PATH            scripts to start from: they are run, varied, and gone on from
+  --timeout SECONDS      for one run of the program (10)
+  --cover                no program: write a small suite that reaches as many rules as possible
+
+Examples:
+  turnscript hunt --system ${extension} -- ./my-game -b {script}
+  turnscript hunt --system ${extension} --seconds 10 --from tests --out found -- java -jar game.jar {script}
+  turnscript hunt --system ${extension} --cover --seconds 20 --out suite
+`,
+  coverage: `turnscript coverage PATH… [options]
+
+Lists what the scripts reach of the rules of their game: rules, refusals, events, cells of tables, by
+group, with the script and line that got there first; what is missed; and which scripts add nothing.
+
+  --format text|json|html
+  --out FILE             write it there instead of standard output
+  --min PERCENT          exit code 1 if a system is reached by less
+  --system NAME          the system, whatever the extension
+
+Examples:
+  turnscript coverage tests
+  turnscript coverage tests --format html --out coverage.html
+  turnscript coverage tests --min 80
 `,
   fmt: `turnscript fmt PATH… [options]     ("-" goes from standard input to standard output)
 
@@ -106,10 +169,69 @@ commands share a line are kept. A file with a syntax error is not touched.
   --check                change nothing; exit code 1 if a file is not formatted
   --follow               write also through links that lead out of the folder that was named
   --system NAME          the system, whatever the extension
+  --project FILE         the project file; the nearest turnscript.json if none is named
 
 Examples:
   turnscript fmt .
   turnscript fmt --check "tests/**/*.${extension}"
+`,
+  init: `turnscript init [FOLDER] [options]
+
+Looks for a grammar (a .txt file that begins with "system NAME"), scripts, expected transcripts, an oracle
+and a compiled program, and writes the project file turnscript.json.
+
+  --force                write it anew where there is one
+
+Examples:
+  turnscript init
+  turnscript init ~/games/tracker
+`,
+  import: `turnscript import FILE… [options]
+
+Turns settings files of ETF_Test into one project file, beside the first of them.
+
+  --out FILE             write it there
+  --force                write it anew where there is one
+
+Examples:
+  turnscript import regression-testing/ETF_Test_Parameters.py --out turnscript.json
+`,
+  grammar: `turnscript grammar FILE… [options]
+turnscript grammar [options] --from-program PROGRAM [ARG…]
+
+Lists what is wrong in a grammar as "file:line:column: severity code message"; exit code 1 for warnings,
+2 if scripts cannot be read by it. With --from-program the grammar is written from what the program says
+about itself: it is started with the arguments, or -i, and the word "man" is typed.
+
+  --format text|json     print the grammar: tidied, or as data with its problems
+  --out FILE             write it there instead of printing it
+  --timeout SECONDS      how long the program may take; 10 if nothing is said
+
+Examples:
+  turnscript grammar tracker.txt
+  turnscript grammar tracker.txt --format json
+  turnscript grammar --out tracker.txt --from-program ./tracker
+`,
+  export: `turnscript export --FORM PATH… [options]
+
+Writes scripts in another form, command by command with what the engine says of each:
+${forms}
+
+What depends on chance is left out with a comment.
+
+  --out FOLDER           write a file for each script there; without it, to standard output
+  --system NAME          the system, whatever the extension
+`,
+  convert: `turnscript convert PATH… [options]
+
+Plays each script by two sets of rules and prints what differs between the two transcripts, as a diff
+whose headings name the command. The exit code is 1 where anything differs.
+
+  --from RULES           the rules on the left
+  --to RULES             the rules on the right
+  --system NAME          the system, whatever the extension
+
+${rules}
 `,
   merge: `turnscript merge FILE… [options]
 
@@ -143,7 +265,12 @@ Examples:
 
 Plays interactively: type commands, see the state. Tab completes, arrow keys bring back what was typed.
 
-  --system NAME          the system (${extension} if none is named)
+  --system NAME          the system (the first of turnscript.json, or ${extension}, if none is named)
+  --project FILE         the project file; the nearest turnscript.json if none is named
+  --program              a game of your own: ask the program instead of the oracle
+  --timeout SECONDS      how long it may take; 10 if nothing is said
+
+A game of your own is played by its program: each line runs the script so far and the new line.
 
   :undo [N]    take back the last command, or the last N
   :board       show the state again

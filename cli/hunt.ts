@@ -1,6 +1,5 @@
 /** `hunt`: a shortest script on which somebody's program and the engine part. */
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import type { EmbeddedSystem } from '../engine/face';
 import { Generator } from '../hunt/generator';
 import { Hunter } from '../hunt/hunter';
@@ -73,12 +72,13 @@ async function huntProgram(request: HuntRequest, program: Program | undefined): 
   const { system, seed, seconds, jobs, most } = request;
   const seeds = scriptsToVary(request);
   const game = gameAtHand(system, request.from);
-  const folder = new HuntedFolder(resolve(request.out), game);
+  const folder = new HuntedFolder(request.out, game);
   const rival = new ProgramRival(game, program);
   const started = performance.now();
   let isStopped = false;
   const generator = new Generator(game, seed, seeds);
   const hunter = new Hunter({
+    signatures: game.system.grammar.signatures,
     game,
     generator,
     rival,

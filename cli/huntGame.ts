@@ -12,8 +12,9 @@ import {
 import type { Game } from '../hunt/generator';
 import { searched } from '../server/language';
 import { usageError } from './errors';
-import { readRegular } from './files';
-import { findScripts } from './scripts';
+
+import { readExactly } from './files';
+import { claimsBy, findScripts } from './scripts';
 import { analysisOf } from './testCase';
 
 /** More would only make the first scripts late. */
@@ -46,7 +47,7 @@ const fileDomains = ({ grammar }: EmbeddedSystem): readonly FileDomain[] => [
 ];
 
 const foldersOf = (from: string, system: EmbeddedSystem): readonly string[] =>
-  findScripts([from], system).map(({ path }) => dirname(resolve(path)));
+  findScripts([from], claimsBy(system)).map(({ path }) => dirname(resolve(path)));
 
 function addFiles(found: Map<string, FileContent>, folder: string, { suffix, largest }: FileDomain): void {
   for (const entry of entriesOf(folder)) {
@@ -54,7 +55,7 @@ function addFiles(found: Map<string, FileContent>, folder: string, { suffix, lar
     const name = entry.slice(0, -suffix.length);
     if (name === '' || found.has(name)) continue;
     try {
-      found.set(name, { kind: 'read', text: readRegular(join(folder, entry), largest) });
+      found.set(name, { kind: 'read', text: readExactly(join(folder, entry), largest) });
     } catch {
       // What cannot be read is no file to hunt with.
     }
@@ -78,7 +79,7 @@ export function scriptsToVary({
   readonly system: EmbeddedSystem;
 }): readonly (readonly Command[])[] {
   if (from === undefined) return [];
-  const scripts = findScripts([from], system).filter((script) => script.system === system);
+  const scripts = findScripts([from], claimsBy(system)).filter((script) => script.system === system);
   const lists = scripts.map(analysisOf).filter(({ problems }) => problems.length === 0);
   if (lists.length === 0) throw usageError(`--from ${from}: none of its scripts can be read as ${system.title}`);
   return lists.map(({ runs }) => runs.map(({ command }) => command)).filter((commands) => commands.length > 0);

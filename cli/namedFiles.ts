@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { type FileContent, type FileRequest, type Files, NO_FILES, type System } from '../engine/face';
 import { requestsOf, searched } from '../server/language';
 import { CliError } from './errors';
-import { readRegular } from './files';
+import { readExactly } from './files';
 
 /** Reads each file once for a script, when a command first names it. */
 export class NamedFiles {
@@ -67,7 +67,7 @@ function holds(folder: string, name: string): boolean {
 
 function contentOf(path: string, largest: number): FileContent {
   try {
-    return { kind: 'read', text: readRegular(path, largest) };
+    return { kind: 'read', text: readExactly(path, largest) };
   } catch (problem) {
     if (!(problem instanceof CliError)) throw problem;
     return { kind: 'unreadable', message: problem.message };

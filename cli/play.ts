@@ -2,9 +2,10 @@ import type { ArgumentValue, EmbeddedSystem, FullMoment, FullStep } from '../eng
 import { analyse, declared, echoedValue, echoIn, signaturesOf, stepText } from '../server/language';
 import { visibleLine } from '../server/language/text/visible';
 import { NamedFiles } from './namedFiles';
+import type { Playing } from './repl';
 
 /** A game in progress: every state so far, so that any command can be taken back. */
-export class Play {
+export class Play implements Playing {
   private readonly steps: FullStep[] = [];
   private readonly start: FullMoment;
   private readonly files = new NamedFiles('repl');
@@ -15,6 +16,14 @@ export class Play {
 
   get now(): FullMoment {
     return this.steps[this.steps.length - 1] ?? this.start;
+  }
+
+  get stage(): string {
+    return this.now.stage.title;
+  }
+
+  get board(): string {
+    return this.now.text();
   }
 
   get count(): number {

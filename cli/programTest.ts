@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { type ProgramResult, runProgram } from '../server/host/node/program';
 import { type Analysis, blocksOf, transcriptOf } from '../server/language';
 import { CliError } from './errors';
-import { expectedPathOf, kindOf, LARGEST_EXPECTED, readRegular } from './files';
-import type { ScriptFile } from './scripts';
+import { kindOf, LARGEST_EXPECTED, readRegular } from './files';
+import { expectedFileOf, type ScriptFile } from './scripts';
 import { analysisOf, type Difference, type Party, placeOf, type TestResult } from './testCase';
 
 export interface Program {
@@ -16,7 +16,7 @@ export interface Program {
 
 export async function programTest(script: ScriptFile, program: Program | undefined): Promise<TestResult> {
   const started = performance.now();
-  const base = { file: script.path, expectedFile: expectedPathOf(script.path), consequences: [] };
+  const base = { file: script.path, expectedFile: expectedFileOf(script), consequences: [] };
   const timed = (): { milliseconds: number } => ({ milliseconds: performance.now() - started });
   try {
     if (!program) throw new CliError('file', `${script.path}: the project file names no program for it`);
@@ -66,7 +66,7 @@ function verdict(analysis: Analysis, { expected, engine, result }: Transcripts, 
 }
 
 /** Programs print what their platform calls a line end; that is not what they are tested for. */
-const withPlainLines = (output: string, wanted: string): string =>
+export const withPlainLines = (output: string, wanted: string): string =>
   wanted.includes('\r') ? output : output.replaceAll('\r\n', '\n');
 
 /** The largest group that says the same; nobody if all differ. */

@@ -3,7 +3,7 @@ import { commandLineTrouble, stopPrograms } from '../server/host/node/program';
 import { usageError } from './errors';
 import { isBad } from './lanes';
 import { type Program, programTest } from './programTest';
-import { projectPrograms } from './project';
+import { projectAt } from './project';
 import type { ScriptFile } from './scripts';
 import type { TestResult } from './testCase';
 
@@ -18,17 +18,21 @@ export function programBehind(commandLine: readonly string[], seconds: number): 
 }
 
 /** What the project file names. */
-export function programsOfProject(seconds: number): Programs {
-  const programOf = projectPrograms();
-  return ({ path }) => {
-    const found = programOf(path);
-    if (!found) return undefined;
+export function programsOfProject(seconds: number, isNamed: boolean): Programs {
+  const nearest = isNamed ? undefined : projectAt(process.cwd());
+  if (!nearest && !isNamed) throw usageError('--program: there is no turnscript.json here or in a folder above');
+  if (nearest?.project.systems.every(({ program }) => program === undefined)) {
+    throw usageError(`--program: ${nearest.path} names no program`);
+  }
+  return ({ project }) => {
+    if (!project?.program) return undefined;
+    const found = { commandLine: project.program, cwd: project.cwd };
     refuseBad(found);
     return { ...found, seconds };
   };
 }
 
-function refuseBad({ commandLine, cwd }: Pick<Program, 'commandLine' | 'cwd'>): void {
+export function refuseBad({ commandLine, cwd }: Pick<Program, 'commandLine' | 'cwd'>): void {
   const [name = ''] = commandLine;
   switch (commandLineTrouble(commandLine, cwd)) {
     case 'no-program':
@@ -41,25 +45,43 @@ function refuseBad({ commandLine, cwd }: Pick<Program, 'commandLine' | 'cwd'>): 
   }
 }
 
-/** Runs the scripts through a program, so many at once; results come in any order. */
-export async function throughProgram(
-  scripts: readonly ScriptFile[],
-  { programs, jobs, isBail }: { readonly programs: Programs; readonly jobs: number; readonly isBail: boolean },
+/** A script to test, with its place among all. */
+export type Numbered = readonly [index: number, script: ScriptFile];
+
+interface Manner {
+  readonly jobs: number;
+  readonly isBail: boolean;
+  test(script: ScriptFile): Promise<TestResult>;
+}
+
+export const testedBy =
+  (programs: Programs) =>
+  (script: ScriptFile): Promise<TestResult> =>
+    programTest(script, programs(script));
+
+/** Runs scripts through programs, so many at once; results come in any order. */
+export async function throughPrograms(
+  scripts: readonly Numbered[],
+  { test, jobs, isBail }: Manner,
   done: (index: number, result: TestResult) => void,
 ): Promise<void> {
   let next = 0;
   let isStopped = false;
   const lane = async (): Promise<void> => {
     while (next < scripts.length && !isStopped) {
-      const index = next++;
-      const script = scripts[index];
-      if (!script) return;
-      const result = await programTest(script, programs(script));
+      const found = scripts[next++];
+      if (!found) return;
+      const [index, script] = found;
+      const result = await test(script);
       if (isBail && isBad(result)) isStopped = true;
       done(index, result);
     }
   };
-  // Programs have groups of their own: what interrupts us does not reach them by itself.
+  await stoppable(() => Promise.all(Array.from({ length: Math.min(jobs, scripts.length) }, lane)));
+}
+
+/** Programs have groups of their own: what interrupts us does not reach them by itself. */
+export async function stoppable<T>(work: () => Promise<T>): Promise<T> {
   const interrupted = (signal: NodeJS.Signals): void => {
     stopPrograms();
     process.exit(signal === 'SIGINT' ? 130 : 143);
@@ -67,7 +89,7 @@ export async function throughProgram(
   process.on('SIGINT', interrupted);
   process.on('SIGTERM', interrupted);
   try {
-    await Promise.all(Array.from({ length: Math.min(jobs, scripts.length) }, lane));
+    return await work();
   } finally {
     process.off('SIGINT', interrupted);
     process.off('SIGTERM', interrupted);

@@ -1,46 +1,140 @@
-/** The project file `turnscript.json` of a folder, and which program it names for a script. */
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { PROJECT_FILE, type Project, readProject, systemOfScript } from '../engine/etf/project';
-import { SYSTEMS } from '../engine/systems';
-import { globMatcher } from '../server/service/glob';
-import { usageError } from './errors';
-import { kindOf, readRegular } from './files';
+/** The project files `turnscript.json` above and below what a call names, and what they say of scripts. */
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PROJECT_FILE, type Project, type ProjectProblem, projectMessage, readProject } from '../engine/etf/project';
+import { SYSTEMS, systemOfLanguage } from '../engine/systems';
+import { NodeHost } from '../server/host/node/nodeHost';
+import { linesOf } from '../server/language';
+import { type LoadedProject, loadProject, type ProjectMember } from '../server/service/projectFile';
+import { neighbour } from '../server/service/uris';
+import { CliError, usageError } from './errors';
+import { expectedPathOf, kindOf, readRegular } from './files';
+import { complain } from './output';
+import type { Chosen, Claim, Claims } from './scripts';
 
 export interface FoundProject {
   readonly path: string;
   readonly project: Project;
 }
 
-/** The nearest project file, here or in a folder above. */
-export function projectAt(folder: string): FoundProject | undefined {
-  const path = join(folder, PROJECT_FILE);
-  if (kindOf(path) !== undefined) {
-    const embedded = SYSTEMS.map(({ id }) => id);
-    return { path, project: readProject(readRegular(path, LARGEST_PROJECT), embedded) };
-  }
-  return dirname(folder) === folder ? undefined : projectAt(dirname(folder));
-}
-
 const LARGEST_PROJECT = 1024 * 1024;
 
-export interface ProjectProgram {
-  readonly commandLine: readonly string[];
-  /** Folder of the project file: what is written there is meant from there. */
-  readonly cwd: string;
+/** The nearest project file, here or in a folder above, as it is written. */
+export function projectAt(folder: string): FoundProject | undefined {
+  const path = projectPathAt(folder);
+  if (path === undefined) return undefined;
+  const embedded = SYSTEMS.map(({ id }) => id);
+  return { path, project: readProject(readRegular(path, LARGEST_PROJECT), embedded) };
 }
 
-/** The program under test that the project file names for each script. */
-export function projectPrograms(): (script: string) => ProjectProgram | undefined {
-  const found = projectAt(process.cwd());
-  if (!found) throw usageError(`--program: there is no ${PROJECT_FILE} here or in a folder above`);
-  const { path, project } = found;
-  if (project.systems.every(({ program }) => program === undefined)) {
-    throw usageError(`--program: ${path} names no program`);
+function projectPathAt(folder: string): string | undefined {
+  const path = join(folder, PROJECT_FILE);
+  if (kindOf(path) !== undefined) return path;
+  return dirname(folder) === folder ? undefined : projectPathAt(dirname(folder));
+}
+
+/** Project files that were loaded: the nearest above a script counts, or the one of `--project` for all. */
+export class LoadedProjects implements Claims {
+  readonly chosen: Chosen | undefined;
+
+  constructor(
+    private readonly byFolder: ReadonlyMap<string, LoadedProject>,
+    private readonly only: LoadedProject | undefined,
+    name: string | undefined,
+  ) {
+    this.chosen = name === undefined ? undefined : this.#named(name);
   }
-  const cwd = dirname(path);
-  const systemOf = systemOfScript(project, globMatcher);
-  return (script) => {
-    const commandLine = systemOf(relative(cwd, resolve(script)).split(sep).join('/'))?.program;
-    return commandLine && { commandLine, cwd };
+
+  get all(): readonly LoadedProject[] {
+    return this.only ? [this.only] : [...this.byFolder.values()];
+  }
+
+  readonly of = (path: string): Claim | undefined => {
+    const whole = resolve(path);
+    const loaded = this.only ?? this.#nearest(dirname(whole));
+    const member = loaded?.memberOf(pathToFileURL(whole).href);
+    return loaded && member && claimBy(loaded, member, path);
   };
+
+  first(path: string): Claim | undefined {
+    const [loaded] = this.all;
+    const member = loaded?.members[0];
+    return loaded && member && claimBy(loaded, member, path);
+  }
+
+  #nearest(folder: string): LoadedProject | undefined {
+    const found = this.byFolder.get(folder);
+    return found || dirname(folder) === folder ? found : this.#nearest(dirname(folder));
+  }
+
+  /** An id of a project, or else a system of ours. */
+  #named(name: string): Chosen {
+    for (const loaded of this.all) {
+      const member = loaded.members.find(({ declared }) => declared.id === name);
+      if (member) return { system: member.system, claim: (path) => claimBy(loaded, member, path) };
+    }
+    const system = systemOfLanguage(name);
+    if (system) return { system, claim: (path) => this.#sameSystem(path, name) ?? { system } };
+    const own = this.all.flatMap(({ members }) => members.map(({ declared }) => declared.id));
+    const known = [...own, ...SYSTEMS.map(({ id }) => id)].join(', ');
+    throw usageError(`there is no system "${name}"; known are ${known}`);
+  }
+
+  #sameSystem(path: string, name: string): Claim | undefined {
+    const claim = this.of(path);
+    return claim?.system === systemOfLanguage(name) ? claim : undefined;
+  }
+}
+
+function claimBy({ uri }: LoadedProject, { declared, system }: ProjectMember, path: string): Claim {
+  const file = fileURLToPath(uri);
+  const { oracle, program, expected } = declared;
+  const project = { expectedFile: expectedFor(path, expected, file), oracle, program, file, cwd: dirname(file) };
+  return { system, project };
+}
+
+/** Named as the script is: from here, or from the root. */
+function expectedFor(path: string, pattern: string, project: string): string {
+  const whole = resolve(path);
+  const uri = neighbour(pathToFileURL(whole).href, pattern, [pathToFileURL(dirname(project)).href]);
+  const found = uri === undefined ? expectedPathOf(whole) : fileURLToPath(uri);
+  return isAbsolute(path) ? found : relative(process.cwd(), found);
+}
+
+const host = new NodeHost();
+
+/** Loads one; what is wrong in it is said, and ends the call where nothing can be done with it. */
+export async function loadedProject(path: string): Promise<LoadedProject> {
+  // Says in one line what no project file can be: a folder, a pipe, something too large.
+  const text = readRegular(path, LARGEST_PROJECT);
+  const loaded = await loadProject(pathToFileURL(resolve(path)).href, host, SYSTEMS);
+  if (!loaded) throw new CliError('file', `${path}: no such file or folder`);
+  const errors = loaded.problems.filter(({ severity }) => severity === 'error');
+  const [fatal] = errors.filter(({ code }) => code !== 'wrong-grammar');
+  if (fatal) {
+    const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+    throw new CliError('file', `${projectLine(path, text, fatal)}${more}`);
+  }
+  for (const problem of errors) complain(`${projectLine(path, text, problem)} (turnscript grammar lists them)`);
+  return loaded;
+}
+
+function projectLine(path: string, text: string, problem: ProjectProblem): string {
+  const { line, character } = linesOf(text).positionAt(problem.start);
+  return `${path}:${line + 1}:${character + 1}: ${projectMessage(problem)}`;
+}
+
+/** All project files that may say something of these paths: the nearest above them, and those below. */
+export async function loadProjects(
+  files: readonly string[],
+  only: string | undefined,
+  system: string | undefined,
+): Promise<LoadedProjects> {
+  if (only !== undefined) {
+    const path = kindOf(only) === 'folder' ? join(only, PROJECT_FILE) : only;
+    return new LoadedProjects(new Map(), await loadedProject(path), system);
+  }
+  const byFolder = new Map<string, LoadedProject>();
+  for (const path of files) byFolder.set(dirname(resolve(path)), await loadedProject(path));
+  return new LoadedProjects(byFolder, undefined, system);
 }

@@ -1,9 +1,11 @@
 import type { EmbeddedSystem, FullMoment, FullStep } from '../engine/face';
+import { systemOfLanguage } from '../engine/systems';
 import { analyse, echoIn, refusalOf, stepText } from '../server/language';
+import { claimsFor, PROJECT_OPTION } from './claims';
 import { Exit, fileError, usageError, worse } from './errors';
 import { kindOf, readStandardInput, readText } from './files';
 import { NamedFiles } from './namedFiles';
-import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNamed, systemNames } from './options';
+import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNames } from './options';
 import { stderr, stdout } from './output';
 import { problemLines } from './problems';
 import {
@@ -14,35 +16,52 @@ import {
   type StreamedCommand,
   textSource,
 } from './scriptStream';
-import { systemFor } from './scripts';
+import { type Claim, claimFor } from './scripts';
 
 interface RunOptions {
   /** Last line whose commands run, from 1. */
   readonly to: number;
   readonly format: 'text' | 'json';
+  /** Who runs games that no engine of ours plays. */
+  readonly role: 'oracle' | 'program';
+  readonly seconds: number;
 }
+
+const PROGRAM_SECONDS = 10;
 
 /** `run FILE…`: the transcript as the original prints it. */
 export async function run(args: readonly string[]): Promise<Exit> {
   const { values, positionals } = readOptions(args, {
     ...SYSTEM_OPTION,
+    ...PROJECT_OPTION,
+    program: { type: 'boolean', default: false },
+    timeout: { type: 'string' },
     to: { type: 'string' },
     format: { type: 'string', default: 'text' },
   });
   if (positionals.length === 0) throw usageError('no file is named; "-" is standard input');
-  const chosen = systemNamed(values.system);
+  const claims = await claimsFor(positionals, values);
   const options: RunOptions = {
     to: values.to === undefined ? Number.POSITIVE_INFINITY : positiveInteger('to', values.to),
     format: oneOf('format', values.format, ['text', 'json']),
+    role: values.program ? 'program' : 'oracle',
+    seconds: values.timeout === undefined ? PROGRAM_SECONDS : positiveInteger('timeout', values.timeout),
   };
   let exit: Exit = Exit.fine;
   for (const path of positionals) {
-    if (path === '-' && !chosen)
+    if (path === '-' && !claims.chosen)
       throw usageError(`standard input has no extension; name a system with --system: ${systemNames()}`);
     if (path !== '-' && kindOf(path) === 'folder') throw fileError(path, { code: 'EISDIR' });
-    const system = systemFor(path, chosen);
+    const claim = claimFor(path, claims);
     const name = path === '-' ? '<stdin>' : path;
     const text = await textReadOnce(path);
+    const system = embeddedIn(claim);
+    if (!system) {
+      const { runDeclared } = await import('./declaredRun');
+      const file = text === undefined ? path : undefined;
+      exit = worse(exit, await runDeclared({ ...options, name, path: file, text: text ?? readText(path), claim }));
+      continue;
+    }
     const source = text === undefined ? fileSource(path) : textSource(text);
     exit = worse(
       exit,
@@ -51,6 +70,10 @@ export async function run(args: readonly string[]): Promise<Exit> {
   }
   return exit;
 }
+
+/** Undefined where no engine of ours plays the game. */
+const embeddedIn = ({ system }: Claim): EmbeddedSystem | undefined =>
+  system.start ? systemOfLanguage(system.id) : undefined;
 
 /** A pipe gives its text only once; a file is read in pieces, twice, and is not needed whole. */
 const textReadOnce = async (path: string): Promise<string | undefined> =>
@@ -81,7 +104,7 @@ function runOne(
 }
 
 /** Nothing runs: what the original prints goes to standard output, what we have to say to standard error. */
-function refuse(name: string, text: string, system: EmbeddedSystem): Exit {
+export function refuse(name: string, text: string, system: EmbeddedSystem): Exit {
   const analysis = analyse({ system, uri: name, text, limit: Number.POSITIVE_INFINITY });
   stdout.transcript(refusalOf(analysis) ?? '');
   stdout.flush();

@@ -1,15 +1,17 @@
 /** Which scripts a call means: files, folders (searched for known extensions) and globs. */
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import type { EmbeddedSystem } from '../engine/face';
-import { SYSTEMS, systemOfPath } from '../engine/systems';
+import type { EmbeddedSystem, System } from '../engine/face';
+import { SYSTEMS, systemOfLanguage, systemOfPath } from '../engine/systems';
 import { globMatcher } from '../server/service/glob';
 import { CliError, fileError, NOT_UTF8, usageError } from './errors';
-import { EXPECTED, kindOf, readText } from './files';
+import { EXPECTED, expectedPathOf, kindOf, readText } from './files';
 
 export interface ScriptFile {
   readonly path: string;
-  readonly system: EmbeddedSystem;
+  readonly system: System;
+  /** What a project file says of it. */
+  readonly project?: ProjectScript;
   /** The folder that was named, or the one the named file lies in: what belongs to the script lies within. */
   readonly root: string;
   /** Named itself, not found by searching. */
@@ -18,6 +20,43 @@ export interface ScriptFile {
   readonly problem?: string;
 }
 
+export interface ProjectScript {
+  readonly expectedFile: string;
+  readonly oracle: readonly string[] | undefined;
+  readonly program: readonly string[] | undefined;
+  /** The project file, and its folder: what is written there is meant from there. */
+  readonly file: string;
+  readonly cwd: string;
+}
+
+/** What a script is, where a project file says so. */
+export type Claim = Pick<ScriptFile, 'system' | 'project'>;
+
+/** Which system files belong to, besides what their extensions tell. */
+export interface Claims {
+  /** The system that was chosen by `--system`. */
+  readonly chosen?: Chosen | undefined;
+  /** What the nearest project file says. */
+  of(path: string): Claim | undefined;
+  /** The first system of the project, whatever its patterns say. */
+  first?(path: string): Claim | undefined;
+}
+
+export interface Chosen {
+  readonly system: System;
+  claim(path: string): Claim;
+}
+
+/** Where there are no project files. */
+export const claimsBy = (system: System | undefined): Claims => ({
+  chosen: system && { system, claim: () => ({ system }) },
+  of: () => undefined,
+});
+
+/** What the script is compared with. */
+export const expectedFileOf = ({ path, project }: Pick<ScriptFile, 'path' | 'project'>): string =>
+  project?.expectedFile ?? expectedPathOf(path);
+
 /** The text of a script, or one line about why there is none. */
 export function textOf({ path, problem }: Pick<ScriptFile, 'path' | 'problem'>): string {
   if (problem !== undefined) throw new CliError('file', `${path}: ${problem}`);
@@ -25,50 +64,68 @@ export function textOf({ path, problem }: Pick<ScriptFile, 'path' | 'problem'>):
 }
 
 /** The scripts behind the paths, each once, in the order of the paths and then of their names. */
-export function findScripts(paths: readonly string[], chosen: EmbeddedSystem | undefined): readonly ScriptFile[] {
+export function findScripts(paths: readonly string[], claims: Claims): readonly ScriptFile[] {
   if (paths.length === 0) throw usageError('no file or folder is named');
   const found = new Map<string, ScriptFile>();
   for (const path of paths) {
-    for (const script of scriptsAt(path, chosen)) found.set(script.path, script);
+    for (const script of scriptsAt(path, claims)) found.set(script.path, script);
   }
   return [...found.values()];
 }
 
-/** The system of one file: the chosen one, or by extension. */
-export function systemFor(path: string, chosen: EmbeddedSystem | undefined): EmbeddedSystem {
-  const system = chosen ?? systemOfPath(path);
-  if (system) return system;
+export type EmbeddedScript = ScriptFile & { readonly system: EmbeddedSystem };
+
+/** Only scripts of games that an engine of ours plays, for verbs that need one. */
+export const embeddedScripts = (
+  paths: readonly string[],
+  chosen: EmbeddedSystem | undefined,
+): readonly EmbeddedScript[] =>
+  findScripts(paths, claimsBy(chosen)).flatMap((script) => {
+    const system = systemOfLanguage(script.system.id);
+    return system ? [{ ...script, system }] : [];
+  });
+
+/** The system of one file: the chosen one, what its project says, or by extension. */
+export function claimFor(path: string, { chosen, of }: Claims): Claim {
+  const claim = chosen?.claim(path) ?? of(path);
+  if (claim) return claim;
+  const system = systemOfPath(path);
+  if (system) return { system };
   const known = SYSTEMS.map(({ language }) => `.${language}`).join(', ');
-  throw new CliError('usage', `${path}: the extension tells no system (known: ${known}); name one with --system`);
+  throw new CliError(
+    'usage',
+    `${path}: the extension tells no system (known: ${known}) and no turnscript.json claims it; name one with --system`,
+  );
 }
 
-function scriptsAt(path: string, chosen: EmbeddedSystem | undefined): ScriptFile[] {
+function scriptsAt(path: string, claims: Claims): ScriptFile[] {
   const kind = kindOf(path);
   if (kind === 'file' || kind === 'device') {
-    return [{ path, system: systemFor(path, chosen), root: dirname(path), isNamed: true }];
+    return [{ path, ...claimFor(path, claims), root: dirname(path), isNamed: true }];
   }
   if (kind === undefined && !/[*?{]/.test(path)) throw fileError(path, { code: 'ENOENT' });
-  const scripts = kind === 'folder' ? scriptsIn(path, chosen) : scriptsMatching(path, chosen);
+  const scripts = kind === 'folder' ? scriptsIn(path, claims) : scriptsMatching(path, claims);
   if (scripts.length > 0) return scripts;
   throw new CliError('file', `${path}: no scripts ${kind === 'folder' ? 'in this folder' : 'match'}`);
 }
 
-function scriptsIn(root: string, chosen: EmbeddedSystem | undefined, isDeep = true): ScriptFile[] {
+function scriptsIn(root: string, claims: Claims, isDeep = true): ScriptFile[] {
   return filesIn(root, isDeep).flatMap((found) => {
     // What lies in a folder that cannot be opened is not known; any system will do to say so.
-    const system = found.path.endsWith(sep) ? SYSTEMS[0] : systemOfFound(found.path, chosen);
-    return system ? [{ ...found, system, root, isNamed: false }] : [];
+    const [any] = SYSTEMS;
+    const claim = found.path.endsWith(sep) ? any && { system: any } : claimOfFound(found.path, claims);
+    return claim ? [{ ...found, ...claim, root, isNamed: false }] : [];
   });
 }
 
-function scriptsMatching(glob: string, chosen: EmbeddedSystem | undefined): ScriptFile[] {
+function scriptsMatching(glob: string, claims: Claims): ScriptFile[] {
   const pattern = withoutDots(glob.split(sep).join('/'));
   const folder = fixedFolder(pattern);
   if (kindOf(folder === '' ? '.' : folder) !== 'folder') return [];
   const matches = globMatcher([pattern]);
   // A pattern without a slash means this folder, as in a shell.
   const isDeep = pattern.slice(folder.length).includes('/') || pattern.includes('**');
-  return scriptsIn(folder === '' ? '.' : folder, chosen, isDeep).filter(({ path }) =>
+  return scriptsIn(folder === '' ? '.' : folder, claims, isDeep).filter(({ path }) =>
     matches(path.split(sep).join('/')),
   );
 }
@@ -80,21 +137,24 @@ function withoutDots(pattern: string): string {
 }
 
 /** The folders before the first part with a star or the like. */
-function fixedFolder(pattern: string): string {
+export function fixedFolder(pattern: string): string {
   const open = /[*?{]/.exec(pattern)?.index ?? pattern.length;
   return pattern.slice(0, pattern.lastIndexOf('/', open) + 1);
 }
 
 /** A file found by searching: with `--system` its scripts may also be called `.txt`. */
-function systemOfFound(path: string, chosen: EmbeddedSystem | undefined): EmbeddedSystem | undefined {
+function claimOfFound(path: string, { chosen, of }: Claims): Claim | undefined {
   if (path.endsWith(EXPECTED)) return undefined;
-  if (!chosen) return systemOfPath(path);
-  return path.endsWith('.txt') || systemOfPath(path) === chosen ? chosen : undefined;
+  const claim = of(path);
+  if (claim && (!chosen || claim.system === chosen.system)) return claim;
+  const system = systemOfPath(path);
+  if (!chosen) return system && { system };
+  return (!claim && path.endsWith('.txt')) || system === chosen.system ? chosen.claim(path) : undefined;
 }
 
 type FoundFile = Pick<ScriptFile, 'path' | 'problem'>;
 
-function filesIn(folder: string, isDeep: boolean): FoundFile[] {
+export function filesIn(folder: string, isDeep: boolean): FoundFile[] {
   const entries = entriesOf(folder).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry): FoundFile[] => {
     const path = folder === '.' ? entry.name : join(folder, entry.name);

@@ -4,10 +4,9 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { PROJECT_FILE } from '../engine/etf/project';
 import { check, parse } from '../server/language';
 import { CliError, usageError } from './errors';
-import { expectedPathOf } from './files';
 import { git } from './git';
 import { candidatePaths } from './namedFiles';
-import { type ScriptFile, textOf } from './scripts';
+import { expectedFileOf, type ScriptFile, textOf } from './scripts';
 
 export function changedSince(reference: string, scripts: readonly ScriptFile[]): readonly ScriptFile[] {
   // Git would take it for an option.
@@ -18,7 +17,7 @@ export function changedSince(reference: string, scripts: readonly ScriptFile[]):
   return scripts.filter((script) => {
     const path = real(script.path);
     if (projects.some((folder) => path.startsWith(folder + sep))) return true;
-    return [path, real(expectedPathOf(script.path))].some((each) => changed.has(each)) || namesChanged(script, changed);
+    return [path, real(expectedFileOf(script))].some((each) => changed.has(each)) || namesChanged(script, changed);
   });
 }
 

@@ -1,17 +1,18 @@
-import type { EmbeddedSystem } from '../engine/face';
+import { type Choice, claimedScripts, PROJECT_OPTION, wholeProject } from './claims';
 import { COVERAGE_FORMATS, type CoverageFormat, percent } from './coverageOptions';
 import { Exit, usageError, worse } from './errors';
-import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNamed } from './options';
+import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION } from './options';
 import { bold, dim, green, red, stderr, stdout } from './output';
-import type { Programs } from './programs';
+import type { Numbered, Programs } from './programs';
 import { exitOf, jsonReport, type Shard, shardIn, summaryOf } from './results';
-import { findScripts, type ScriptFile } from './scripts';
+import type { ScriptFile } from './scripts';
 import { type TestResult, testCase } from './testCase';
 import { writeWhole } from './writing';
 
 export interface TestOptions {
   readonly paths: readonly string[];
-  readonly system: EmbeddedSystem | undefined;
+  /** The system and the project file that were named. */
+  readonly choice: Choice;
   readonly isUpdate: boolean;
   readonly isFollowing: boolean;
   readonly isBail: boolean;
@@ -30,6 +31,9 @@ export interface TestOptions {
   readonly shard: Shard;
   /** Runs every script as well. */
   readonly programs: Programs | undefined;
+  /** How long a program may take. */
+  readonly seconds: number;
+  readonly timeout: string | undefined;
 }
 
 /** `test PATH…`: transcripts against what is expected of them. */
@@ -38,6 +42,7 @@ export async function test(args: readonly string[]): Promise<Exit> {
   const commandLine = cut < 0 ? undefined : args.slice(cut + 1);
   const { values, positionals } = readOptions(withValue(cut < 0 ? args : args.slice(0, cut)), {
     ...SYSTEM_OPTION,
+    ...PROJECT_OPTION,
     update: { type: 'boolean', default: false },
     follow: { type: 'boolean', default: false },
     bail: { type: 'boolean', default: false },
@@ -55,8 +60,8 @@ export async function test(args: readonly string[]): Promise<Exit> {
     timeout: { type: 'string' },
   });
   const options: TestOptions = {
-    paths: positionals,
-    system: systemNamed(values.system),
+    paths: positionals.length > 0 ? positionals : wholeProject(values.project),
+    choice: { system: values.system, project: values.project },
     isUpdate: values.update,
     isFollowing: values.follow,
     isBail: values.bail,
@@ -70,6 +75,8 @@ export async function test(args: readonly string[]): Promise<Exit> {
     jobs: values.jobs === undefined ? undefined : positiveInteger('jobs', values.jobs),
     shard: shardOf(values.shard),
     programs: await programsOf(commandLine, values),
+    seconds: secondsOf(values.timeout),
+    timeout: values.timeout,
   };
   if (!values.watch) return testOnce(options);
   const { watch } = await import('./watch');
@@ -78,6 +85,7 @@ export async function test(args: readonly string[]): Promise<Exit> {
 
 interface ProgramOptions {
   readonly timeout?: string | undefined;
+  readonly project?: string | undefined;
   readonly update: boolean;
   readonly program: boolean;
 }
@@ -85,17 +93,17 @@ interface ProgramOptions {
 /** The program behind `--`, or with `--program` the one of the project file. */
 async function programsOf(
   commandLine: readonly string[] | undefined,
-  { timeout, update, program }: ProgramOptions,
+  { timeout, project, update, program }: ProgramOptions,
 ): Promise<Programs | undefined> {
-  if (!commandLine && !program) {
-    if (timeout !== undefined) throw usageError('--timeout is for a program behind --, or with --program');
-    return undefined;
-  }
+  if (!commandLine && !program) return undefined;
   if (update) throw usageError('--update writes what the engine says; leave the program out');
-  const seconds = timeout === undefined ? PROGRAM_SECONDS : positiveInteger('timeout', timeout);
+  const seconds = secondsOf(timeout);
   const { programBehind, programsOfProject } = await import('./programs');
-  return commandLine ? programBehind(commandLine, seconds) : programsOfProject(seconds);
+  return commandLine ? programBehind(commandLine, seconds) : programsOfProject(seconds, project !== undefined);
 }
+
+const secondsOf = (timeout: string | undefined): number =>
+  timeout === undefined ? PROGRAM_SECONDS : positiveInteger('timeout', timeout);
 
 /** `--coverage` alone means the text. */
 const withValue = (args: readonly string[]): readonly string[] =>
@@ -128,8 +136,8 @@ async function testOnce(options: TestOptions): Promise<Exit> {
 }
 
 /** The scripts behind the paths, or those of them that changed. */
-async function meant({ paths, system, since }: TestOptions): Promise<readonly ScriptFile[]> {
-  const scripts = findScripts(paths, system);
+async function meant({ paths, choice, since }: TestOptions): Promise<readonly ScriptFile[]> {
+  const scripts = await claimedScripts(paths, choice);
   return since === undefined ? scripts : (await import('./since')).changedSince(since, scripts);
 }
 
@@ -160,28 +168,60 @@ async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): 
     finished++;
     if (stderr.isTerminal) progress(finished, scripts.length);
   };
-  const { programs, isBail } = options;
-  const isCovering = options.coverage !== undefined;
-  const lanes = programs ? 1 : await lanesFor(scripts.length, options.jobs);
-  if (programs) {
-    const jobs = options.jobs ?? (await import('node:os')).availableParallelism();
-    await (await import('./programs')).throughProgram(scripts, { programs, jobs, isBail }, done);
-  } else if (lanes > 1) {
-    const { inLanes } = await import('./lanes');
-    const { isUpdate, isFollowing } = options;
-    const shared = new Int32Array(new SharedArrayBuffer(8));
-    const named = scripts.map((script) => ({ ...script, system: script.system.id }));
-    await inLanes({ scripts: named, isUpdate, isFollowing, isBail, isCovering, shared }, lanes, done);
-  } else {
-    if (scripts.length < SMALL_SUITE) (await import('./tiering')).optimiseLater();
-    for (const [index, script] of scripts.entries()) {
-      const result = testCase({ ...options, script, isCovering });
-      done(index, result);
-      if (options.isBail && exitOf([result]) !== Exit.fine) break;
-    }
-  }
+  const numbered = scripts.map((script, index): Numbered => [index, script]);
+  const { programs } = options;
+  const ours = numbered.filter(([, { system }]) => system.start);
+  const declared = numbered.filter(([, { system }]) => !system.start);
+  if (options.timeout !== undefined && !programs && declared.length === 0)
+    throw usageError('--timeout is for a program behind --, or with --program');
+  if (programs && ours.length > 0) {
+    const { testedBy, throughPrograms } = await import('./programs');
+    await throughPrograms(
+      ours,
+      { test: testedBy(programs), jobs: await jobsOf(options), isBail: options.isBail },
+      done,
+    );
+  } else await embeddedResults(ours, options, done);
+  const isStopped = options.isBail && exitOf(results.filter((result) => result !== undefined)) !== Exit.fine;
+  if (declared.length > 0 && !isStopped) await declaredResults(declared, options, done);
   if (stderr.isTerminal) progress(0, 0);
   return results.flatMap((result) => (result ? [result] : []));
+}
+
+const jobsOf = async ({ jobs }: TestOptions): Promise<number> =>
+  jobs ?? (await import('node:os')).availableParallelism();
+
+type Done = (index: number, result: TestResult) => void;
+
+async function embeddedResults(scripts: readonly Numbered[], options: TestOptions, done: Done): Promise<void> {
+  const { isUpdate, isFollowing, isBail } = options;
+  const isCovering = options.coverage !== undefined;
+  const lanes = await lanesFor(scripts.length, options.jobs);
+  if (lanes > 1) {
+    const { inLanes } = await import('./lanes');
+    const shared = new Int32Array(new SharedArrayBuffer(8));
+    const named = scripts.map(([, script]) => ({ ...script, system: script.system.id }));
+    const plan = { scripts: named, isUpdate, isFollowing, isBail, isCovering, shared };
+    await inLanes(plan, lanes, (at, result) => done(scripts[at]?.[0] ?? at, result));
+    return;
+  }
+  if (scripts.length < SMALL_SUITE) (await import('./tiering')).optimiseLater();
+  for (const [index, script] of scripts) {
+    const result = testCase({ ...options, script, isCovering });
+    done(index, result);
+    if (isBail && exitOf([result]) !== Exit.fine) break;
+  }
+}
+
+/** Games that no engine of ours plays: their programs say what happens. */
+async function declaredResults(scripts: readonly Numbered[], options: TestOptions, done: Done): Promise<void> {
+  const { throughPrograms } = await import('./programs');
+  const { declaredTest, refuseUntestable } = await import('./declaredTest');
+  const { programs, isUpdate, isFollowing, isBail, seconds } = options;
+  const task = (script: ScriptFile) => ({ script, seconds, isUpdate, isFollowing, program: programs?.(script) });
+  for (const [, script] of scripts) refuseUntestable(task(script));
+  const manner = { test: (script: ScriptFile) => declaredTest(task(script)), jobs: await jobsOf(options), isBail };
+  await throughPrograms(scripts, manner, done);
 }
 
 async function lanesFor(scripts: number, jobs: number | undefined): Promise<number> {

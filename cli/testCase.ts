@@ -1,6 +1,5 @@
 /** One test: a script and the transcript expected beside it. Results are plain data, for they cross threads. */
 import { dirname } from 'node:path';
-import { ReachedByScript, type ReachedHere } from '../hunt/coverage';
 import {
   type Analysis,
   analyse,
@@ -8,15 +7,17 @@ import {
   blockText,
   Comparison,
   echoIn,
+  ReachedByScript,
+  type ReachedHere,
   refusalOf,
   transcriptOf,
 } from '../server/language';
 import { sweep } from './drafts';
 import { CliError } from './errors';
-import { expectedPathOf, kindOf, LARGEST_EXPECTED, readRegular } from './files';
+import { kindOf, LARGEST_EXPECTED, readRegular } from './files';
 import { NamedFiles } from './namedFiles';
 import { problemLines } from './problems';
-import { type ScriptFile, textOf } from './scripts';
+import { expectedFileOf, type ScriptFile, textOf } from './scripts';
 import { writeWhole } from './writing';
 
 export type TestState = 'passed' | 'failed' | 'updated' | 'created' | 'no-expectation' | 'invalid' | 'unreadable';
@@ -29,6 +30,8 @@ export interface TestResult {
   readonly milliseconds: number;
   /** Why it could not be tested, or what no line of the difference shows. */
   readonly message?: string;
+  /** What kind of failure it is, where that is known. */
+  readonly headline?: string;
   readonly difference?: Difference;
   /** Later commands that differ too. */
   readonly consequences: readonly Place[];
@@ -41,10 +44,10 @@ export interface TestResult {
 export type Party = 'expected' | 'engine' | 'program';
 
 export interface ProgramVerdict {
-  /** Who says the same, where at least two do; nobody else does. */
-  readonly agree: readonly Party[];
+  /** Who says the same, where at least two do; nobody else does. Absent where no engine plays the game. */
+  readonly agree?: readonly Party[];
   /** What the program was compared with. */
-  readonly against: 'expected' | 'engine';
+  readonly against: 'expected' | 'engine' | 'oracle';
   /** Why there is no transcript of the program, or not all of it. */
   readonly trouble?: string;
 }
@@ -80,7 +83,7 @@ export interface TestTask {
 export function testCase({ script, isUpdate, isFollowing, isCovering = false }: TestTask): TestResult {
   const { path: file, root } = script;
   const started = performance.now();
-  const expectedFile = expectedPathOf(file);
+  const expectedFile = expectedFileOf(script);
   const result = (state: TestState, commands: number, rest: Partial<TestResult> = {}): TestResult => ({
     file,
     expectedFile,

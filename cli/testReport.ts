@@ -42,11 +42,18 @@ function failure(result: TestResult): string {
 
 const place = ({ file }: TestResult, { at }: Difference): string => (at ? `${file}:${at.line}:${at.column}` : file);
 
+const JUDGES = {
+  expected: 'the expected transcript',
+  engine: 'what the engine says',
+  oracle: 'what the oracle says',
+} as const;
+
 /** What a failure is, in one line. */
-export function headline({ difference, program }: TestResult): string {
+export function headline({ difference, program, headline: told }: TestResult): string {
+  if (told !== undefined) return told;
   if (!difference) return program?.trouble ?? 'differs';
   const { at, kind, number, expected } = difference;
-  const wanted = program?.against === 'engine' ? 'what the engine says' : 'the expected transcript';
+  const wanted = JUDGES[program?.against ?? 'expected'];
   if (kind === 'missing') return `${at?.command ?? 'more'} (command ${number}) is missing in ${wanted}`;
   if (kind === 'extra') {
     const who = program ? 'program' : 'script';
@@ -59,8 +66,9 @@ export function headline({ difference, program }: TestResult): string {
 export function agreementLines({ program, difference }: TestResult): readonly string[] {
   if (!program) return [];
   const trouble = difference && program.trouble !== undefined ? [program.trouble] : [];
-  const judged = program.against === 'engine' ? 'there is no expected transcript: the engine judges' : undefined;
-  return [...trouble, judged ?? agreementLine(program.agree)];
+  if (program.against !== 'expected')
+    return [...trouble, `there is no expected transcript: the ${program.against} judges`];
+  return program.agree ? [...trouble, agreementLine(program.agree)] : trouble;
 }
 
 const PARTIES: Readonly<Record<Party, string>> = {
@@ -76,7 +84,7 @@ const agreementLine = (agree: readonly Party[]): string =>
 
 /** The program does what is expected of it, but the engine would not. */
 function disagreement({ file, program }: TestResult): string {
-  if (!program || program.against === 'engine' || program.agree.includes('engine')) return '';
+  if (!program?.agree || program.against === 'engine' || program.agree.includes('engine')) return '';
   return `${yellow('NOTE')} ${bold(visibleLine(file))}: ${agreementLine(program.agree)}; the engine differs\n`;
 }
 
@@ -90,7 +98,8 @@ function consequenceLine({ consequences }: TestResult): string {
 }
 
 function patchLines({ expected, actual, expectedLine }: Difference, { expectedFile, program }: TestResult): string[] {
-  const wanted = program?.against === 'engine' ? 'what the engine says' : expectedFile;
+  const against = program?.against ?? 'expected';
+  const wanted = against === 'expected' ? expectedFile : JUDGES[against];
   const said = program ? 'what the program says' : 'what the game says';
   const patch = structuredPatch(wanted, said, expected, actual, '', '', { context: 3 });
   return [

@@ -16,7 +16,14 @@ export interface VerbHelp {
 }
 
 const SYSTEM: VerbOption = { name: 'system', values: SYSTEMS.map(({ id }) => id) };
+const PROJECT: VerbOption = { name: 'project', values: 'file' };
+const TIMEOUT: VerbOption = { name: 'timeout', values: 'text' };
 const flag = (name: string): VerbOption => ({ name });
+
+/** Ids of what the systems offer under this name, each once. */
+const namesIn = (systems: typeof SYSTEMS, offer: 'exporters' | 'variants'): readonly string[] => [
+  ...new Set(systems.flatMap((system) => (system[offer] ?? []).map(({ id }) => id))),
+];
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
@@ -24,12 +31,19 @@ export const VERB_HELP: readonly VerbHelp[] = [
   {
     verb: 'run',
     about: 'print the transcript',
-    options: [{ name: 'to', values: 'text' }, { name: 'format', values: ['text', 'json'] }, SYSTEM],
+    options: [
+      { name: 'to', values: 'text' },
+      { name: 'format', values: ['text', 'json'] },
+      flag('program'),
+      TIMEOUT,
+      SYSTEM,
+      PROJECT,
+    ],
   },
   {
     verb: 'check',
     about: 'list problems',
-    options: [{ name: 'format', values: ['text', 'json', 'sarif'] }, SYSTEM],
+    options: [{ name: 'format', values: ['text', 'json', 'sarif'] }, SYSTEM, PROJECT],
   },
   {
     verb: 'test',
@@ -43,10 +57,25 @@ export const VERB_HELP: readonly VerbHelp[] = [
       { name: 'min', values: 'text' },
       ...['since', 'shard', 'jobs', 'timeout'].map((name) => ({ name, values: 'text' }) as const),
       SYSTEM,
+      PROJECT,
     ],
   },
-  { verb: 'fmt', about: 'format scripts', options: [flag('check'), flag('follow'), SYSTEM] },
-  { verb: 'repl', about: 'play interactively', options: [SYSTEM] },
+  { verb: 'fmt', about: 'format scripts', options: [flag('check'), flag('follow'), SYSTEM, PROJECT] },
+  { verb: 'repl', about: 'play interactively', options: [flag('program'), TIMEOUT, SYSTEM, PROJECT] },
+  {
+    verb: 'export',
+    about: 'a script as a test of another project',
+    options: [...namesIn(SYSTEMS, 'exporters').map(flag), { name: 'out', values: 'file' }, SYSTEM],
+  },
+  {
+    verb: 'convert',
+    about: 'what another rule set would print, as a diff',
+    options: [
+      { name: 'from', values: namesIn(SYSTEMS, 'variants') },
+      { name: 'to', values: namesIn(SYSTEMS, 'variants') },
+      SYSTEM,
+    ],
+  },
   {
     verb: 'hunt',
     about: 'find a script on which a program differs',
@@ -67,6 +96,22 @@ export const VERB_HELP: readonly VerbHelp[] = [
       { name: 'out', values: 'file' },
       { name: 'min', values: 'text' },
       SYSTEM,
+    ],
+  },
+  { verb: 'init', about: 'write a project file for a folder', options: [flag('force')] },
+  {
+    verb: 'import',
+    about: 'make a project file of ETF_Test settings',
+    options: [{ name: 'out', values: 'file' }, flag('force')],
+  },
+  {
+    verb: 'grammar',
+    about: 'check or print a grammar file',
+    options: [
+      { name: 'format', values: ['text', 'json'] },
+      { name: 'out', values: 'file' },
+      TIMEOUT,
+      { name: 'from-program', values: 'file' },
     ],
   },
   { verb: 'merge', about: 'join the reports of shards', options: [{ name: 'out', values: 'file' }] },

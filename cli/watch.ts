@@ -1,12 +1,13 @@
 import { fstatSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { PROJECT_FILE } from '../engine/etf/project';
 import { fileDomain } from '../engine/face';
 import { SYSTEMS, systemOfPath } from '../engine/systems';
+import { claimedScripts } from './claims';
 import { isDraft } from './drafts';
 import { CliError, Exit } from './errors';
 import { EXPECTED, kindOf } from './files';
 import { complain, dim, stderr, stdout } from './output';
-import { findScripts } from './scripts';
 import type { TestOptions } from './test';
 import { WatchedFolders } from './watchedFolders';
 
@@ -27,7 +28,7 @@ export async function watch(options: TestOptions, run: () => Promise<Exit>): Pro
       isAsked = false;
       stdout.line();
       last = await guarded(run);
-      folders.watch(foldersOf(options));
+      folders.watch(await foldersOf(options));
       waiting();
     }
     isRunning = false;
@@ -39,7 +40,7 @@ export async function watch(options: TestOptions, run: () => Promise<Exit>): Pro
     timer = setTimeout(() => void again(), PAUSE_MS);
   }, complain);
 
-  folders.watch(foldersOf(options));
+  folders.watch(await foldersOf(options));
   waiting();
   await new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
@@ -60,14 +61,16 @@ const SUFFIXES = SYSTEMS.flatMap(({ grammar }) =>
 );
 
 /** A test reads the file; and it is not written by this very run, or every run would call for the next. */
-function matters(folder: string, name: string, { system, reports }: TestOptions): boolean {
+function matters(folder: string, name: string, { reports }: TestOptions): boolean {
   if (isDraft(name)) return false;
   const path = join(folder, name);
   if (reports.some((report) => resolve(report) === resolve(path)) || isOurOutput(path)) return false;
   return (
     name.endsWith(EXPECTED) ||
     systemOfPath(name) !== undefined ||
-    (system !== undefined && name.endsWith('.txt')) ||
+    name === PROJECT_FILE ||
+    // Chosen by a name, or claimed by a project file.
+    name.endsWith('.txt') ||
     SUFFIXES.some((suffix) => suffix !== '' && name.endsWith(suffix)) ||
     // A folder that comes may bring scripts.
     isFolder(path)
@@ -96,10 +99,10 @@ function isFolder(path: string): boolean {
 }
 
 /** The folders that were named, and every folder a script lies in. */
-function foldersOf({ paths, system }: TestOptions): readonly string[] {
+async function foldersOf({ paths, choice }: TestOptions): Promise<readonly string[]> {
   const named = paths.filter(isFolder);
   try {
-    return [...new Set([...named, ...findScripts(paths, system).map(({ path }) => dirname(path))])];
+    return [...new Set([...named, ...(await claimedScripts(paths, choice)).map(({ path }) => dirname(path))])];
   } catch {
     // Said by the run already; the folders that are watched stay watched.
     return named;

@@ -1,6 +1,7 @@
 /** The commands of the palette, menus, keys and lenses: one row each. */
 import * as vscode from 'vscode';
 import { EditorCommand } from '../server/protocol';
+import type { FileBoards } from './board/fileBoard';
 import type { Board } from './board/panel';
 import type { Languages } from './common/languages';
 import { plain } from './common/places';
@@ -14,6 +15,7 @@ import { cycleInlineMode, selectInlineMode } from './editor/inlineMode';
 import { jumpToMark } from './editor/jump';
 import { scriptUri, testOf } from './editor/namedScript';
 import { revealCommand, showScript, stepCommand } from './editor/navigate';
+import type { OtherSeed } from './editor/otherSeed';
 import { peekState } from './editor/peek';
 import { acceptArguments, acceptFailing, acceptScripts, messageBlock } from './tests/accepting';
 import { chooseProgram } from './tests/chooseProgram';
@@ -37,6 +39,8 @@ export interface Parts {
   readonly tests: Tests;
   readonly review: Review;
   readonly board: Board;
+  readonly seeds: OtherSeed;
+  readonly fileBoards: FileBoards;
   readonly log: vscode.LogOutputChannel;
 }
 
@@ -55,6 +59,8 @@ export function registerCommands(parts: Parts): vscode.Disposable {
     'turnscript.cycleInlineState': cycleInlineMode,
     'turnscript.selectInlineState': selectInlineMode,
     'turnscript.chooseProgram': () => chooseProgram({ ...parts, script: () => parts.focus.editor()?.document.uri }),
+    'turnscript.otherSeed': () => parts.seeds.toggle(),
+    'turnscript.openFileBoard': () => parts.fileBoards.open(),
     'turnscript.showLog': () => parts.log.show(),
     'turnscript.restartServer': () => parts.server.restart(),
   };
@@ -174,6 +180,13 @@ function board({ server, focus, board: shown }: Parts): Record<string, Handler> 
     'turnscript.toggleBefore': () => shown.act('toggleBefore'),
     'turnscript.toggleWrite': () => shown.act('toggleWrite'),
     'turnscript.pinState': () => shown.act('pin'),
+    'turnscript.whatIf': () => shown.act('toggleWhatIf'),
+    'turnscript.replay': () => shown.act('replay'),
+    'turnscript.boardHelp': () => shown.act('toggleHelp'),
+    'turnscript.zoomIn': () => shown.act('zoomIn'),
+    'turnscript.zoomOut': () => shown.act('zoomOut'),
+    'turnscript.fitBoard': () => shown.act('fit'),
+    'turnscript.undoOnBoard': () => shown.act('undo'),
   };
 }
 

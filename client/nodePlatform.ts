@@ -1,8 +1,8 @@
 /** What the extension can do in a Node process. */
 import { IPCMessageReader, IPCMessageWriter, LanguageClient } from 'vscode-languageclient/node';
+import { runProgram } from '../server/host/node/program';
 import type { Platform } from './common/platform';
 import type { ServerProcess } from './connection/serverProcess';
-import { runProgram } from './tests/program';
 
 export const nodePlatform = (server: ServerProcess): Platform => ({
   languageClient(id, name, options) {
@@ -16,5 +16,6 @@ export const nodePlatform = (server: ServerProcess): Platform => ({
   endServer: () => server.end(),
   leaveServer: () => server.leave(),
   serverId: () => server.id,
+  isFirstLook: process.env.TURNSCRIPT_FIRST_LOOK !== undefined,
   runProgram,
 });

@@ -1,6 +1,7 @@
 /** Starts the server and the parts of the client; everything ends with the extension. */
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
+import { provideFileBoards } from './board/fileBoard';
 import { type Board, provideBoard } from './board/panel';
 import { registerCommands } from './commands';
 import { languagesOf } from './common/languages';
@@ -12,6 +13,8 @@ import { associateFiles } from './editor/associate';
 import { welcome } from './editor/firstMinute';
 import { trackFocus } from './editor/focus';
 import { showMarks } from './editor/marks';
+import { otherSeed } from './editor/otherSeed';
+import { serveProjects } from './editor/projects';
 import { provideRules } from './editor/rules';
 import { showStatus } from './editor/status';
 import { keepUnsavedLanguages } from './editor/unsaved';
@@ -47,7 +50,22 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
   const tests = new Tests(server, languages, pairs, log, platform);
   const review = reviewer(server, transcripts);
   const board = provideBoard(context, server, focus, log);
-  const parts = { platform, server, languages, focus, transcripts, pairs, tests, review, board, log };
+  const seeds = otherSeed(server, focus);
+  const fileBoards = provideFileBoards(context, server, log);
+  const parts = {
+    seeds,
+    fileBoards,
+    platform,
+    server,
+    languages,
+    focus,
+    transcripts,
+    pairs,
+    tests,
+    review,
+    board,
+    log,
+  };
   // Disposed from the end: the server and the log outlive everything that uses them.
   context.subscriptions.push(
     log,
@@ -59,12 +77,18 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     tests,
     review,
     board,
+    seeds,
+    fileBoards,
     keepUnsavedLanguages(context.workspaceState, languages),
     associateFiles(context, server, languages),
+    serveProjects(context, server, log, {
+      record: (scripts) => review.accept(scripts),
+      refresh: () => tests.refresh(),
+    }),
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
     showProgram(focus),
-    welcome(context, focus),
+    welcome(context, focus, platform),
     provideOutline(pairs),
     keepTogether(pairs),
     provideRules(server),

@@ -21,8 +21,19 @@ export interface Wanted {
 }
 
 interface Found {
+  /** Says such a line in answer to the same command. */
+  readonly isSame: boolean;
   readonly script: readonly Command[];
   readonly likeness: number;
+}
+
+interface Target {
+  /** Scripts have to be shorter. */
+  readonly length: number;
+  readonly sought: ReadonlySet<string>;
+  readonly wanted: string | undefined;
+  /** The command in question. */
+  readonly name: string;
 }
 
 /** How many scripts are played for one choice. */
@@ -38,7 +49,7 @@ export class Alike {
     this.#signatures = new Map(game.system.grammar.signatures.map((signature) => [signature.name, signature]));
   }
 
-  /** So many scripts shorter than the wanted one, the likeliest first. */
+  /** So many scripts shorter than the wanted one: the likeliest, and by turns any that says such a line at all. */
   shorter({ script, line }: Wanted, count: number): readonly (readonly Command[])[] {
     const last = [...stepsOf(this.game, script)].pop();
     if (!last || script.length < 2) return [];
@@ -46,13 +57,22 @@ export class Alike {
     const wanted = line === undefined ? undefined : withoutNumbers(line);
     const found = new Map<string, Found>();
     for (let played = 0; played < PLAYED; played++) {
-      const best = this.#best(this.#candidate(script), script.length, sought, wanted);
+      const best = this.#best(this.#candidate(script), {
+        length: script.length,
+        sought,
+        wanted,
+        name: last.command.name,
+      });
       if (best) found.set(best.script.map(({ name, args }) => name + JSON.stringify(args)).join(), best);
     }
-    return [...found.values()]
-      .sort((a, b) => b.likeness - a.likeness || a.script.length - b.script.length)
-      .slice(0, count)
-      .map((each) => each.script);
+    const any = [...found.values()].filter(({ isSame }) => isSame);
+    const likely = [...found.values()].sort((a, b) => b.likeness - a.likeness || a.script.length - b.script.length);
+    const chosen = new Set<Found>();
+    for (let turn = 0; turn < count; turn++) {
+      const next = turn % 2 === 0 ? likely[turn / 2] : this.stream.pick(any);
+      if (next) chosen.add(next);
+    }
+    return [...chosen].map((each) => each.script);
   }
 
   /** Something of the script, or the beginning of it, played on. */
@@ -78,23 +98,19 @@ export class Alike {
     return commands;
   }
 
-  /** The place in a script that is most like the wanted one, if it comes earlier. */
-  #best(
-    script: readonly Command[],
-    length: number,
-    sought: ReadonlySet<string>,
-    wanted: string | undefined,
-  ): Found | undefined {
-    let best: Found | undefined;
-    let at = 0;
-    for (const step of stepsOf(this.game, script)) {
-      if (++at >= length) break;
+  /** How like the wanted place the best one of a shorter script is. All of it is tried: whatever differs earlier, counts. */
+  #best(script: readonly Command[], { length, sought, wanted, name }: Target): Found | undefined {
+    let isSame = false;
+    const shorter = script.slice(0, length - 1);
+    let best: number | undefined;
+    for (const step of stepsOf(this.game, shorter)) {
       const marks = marksOf(step);
       if (wanted !== undefined && !marks.includes(wanted)) continue;
       const likeness = marks.filter((mark) => sought.has(mark)).length / sought.size;
-      if (!best || likeness > best.likeness) best = { script: script.slice(0, at), likeness };
+      best = Math.max(best ?? 0, likeness);
+      isSame ||= step.command.name === name;
     }
-    return best;
+    return best === undefined ? undefined : { script: shorter, likeness: best, isSame };
   }
 }
 

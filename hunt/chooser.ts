@@ -6,13 +6,17 @@ import type { StageKind } from './stages';
 import type { Stream } from './stream';
 import type { Supplies } from './values';
 
-/** What could be done is asked for now and then only: it costs more than the turns themselves. */
-const LOOK_EVERY = 24;
+/**
+ * After how many commands a player looks again at what could be done. It costs more than the turns themselves, and
+ * who looks seldom misses what is open for a moment only.
+ */
+export const ATTENTIVE = 3;
+export const HASTY = 24;
 
 export class Chooser {
   #manner: Manner;
   #stage: StageKind | undefined;
-  #age = LOOK_EVERY;
+  #age = Number.POSITIVE_INFINITY;
   #known = new Map<string, readonly Candidate[]>();
   #offered: readonly string[] = [];
   #others: readonly Cell[] = [];
@@ -24,6 +28,7 @@ export class Chooser {
     signatures: readonly Signature[],
     private readonly supplies: Supplies,
     private readonly habits: Habits,
+    private readonly looksEvery = ATTENTIVE,
   ) {
     this.#signatures = new Map(signatures.map((signature) => [signature.name, signature]));
     this.#names = signatures.map(({ name }) => name);
@@ -42,10 +47,10 @@ export class Chooser {
     if (kind !== this.#stage) {
       if (kind === 'play') this.#manner = drawnManner(this.stream, this.#names);
       this.#stage = kind;
-      this.#age = LOOK_EVERY;
+      this.#age = Number.POSITIVE_INFINITY;
     }
-    if (++this.#age <= LOOK_EVERY) return;
-    this.#age = this.stream.below(LOOK_EVERY);
+    if (++this.#age <= this.looksEvery) return;
+    this.#age = this.stream.below(this.looksEvery);
     this.#known = byName(moment.candidates?.() ?? []);
     this.#offered = [...this.#known.keys()];
     this.#others = kind === 'play' && this.#manner.heading !== 'anywhere' ? othersOf(moment) : [];
@@ -61,7 +66,8 @@ export class Chooser {
   }
 
   #weightOf(name: string, stage: StageKind): number {
-    return this.habits.weightOf(name, stage) * (stage === 'play' ? this.#manner.weightOf(name) : 1);
+    const weight = this.habits.weightOf(name, stage) * this.habits.rarityOf(name, stage);
+    return stage === 'play' ? weight * this.#manner.weightOf(name) : weight;
   }
 
   /** Any command, in and out of season, with values that the game may refuse. */

@@ -3,7 +3,7 @@
  * was seldom reached. What comes next depends on the seed and on nothing that happens outside.
  */
 import type { Command, Files, Moment, Signature, System } from '../engine/face';
-import { Chooser } from './chooser';
+import { ATTENTIVE, Chooser, HASTY } from './chooser';
 import { featuresOf } from './features';
 import { Frontier } from './frontier';
 import { Habits } from './manners';
@@ -26,8 +26,27 @@ const EVENTS_EVERY = 3;
 /** A way that fills the script leaves nothing to find. */
 const LONGEST_WAY = 150;
 
+interface Made {
+  readonly commands: readonly Command[];
+  readonly features: ReadonlySet<string>;
+}
+
+const NOTHING: Made = { commands: [], features: new Set() };
+
+export interface Pace {
+  readonly looksEvery: number;
+  /** Of so many scripts one is given away. */
+  readonly choice: number;
+}
+
+export const THOROUGH: Pace = { looksEvery: ATTENTIVE, choice: 3 };
+/** Where many scripts count for more than good ones. */
+export const HURRIED: Pace = { looksEvery: HASTY, choice: 1 };
+
 export class Generator {
   readonly frontier = new Frontier();
+  /** How many of the scripts given away reach something. */
+  readonly #given = new Map<string, number>();
   readonly #stream: Stream;
   readonly #habits = new Habits();
   readonly #signatures: ReadonlyMap<string, Signature>;
@@ -37,18 +56,36 @@ export class Generator {
     private readonly game: Game,
     seed: number,
     private readonly seeds: readonly (readonly Command[])[] = [],
+    private readonly pace: Pace = THOROUGH,
   ) {
     this.#stream = new Stream(seed);
     this.#signatures = new Map(game.system.grammar.signatures.map((signature) => [signature.name, signature]));
   }
 
+  /** The most promising of a few: playing one here costs less than a run of somebody's program. */
   next(): readonly Command[] {
+    const length = Math.min(LONGEST, FIRST_LENGTH + GROWTH * this.#count);
+    const isGiven = this.#count < this.seeds.length;
+    const made = Array.from({ length: isGiven ? 1 : this.pace.choice }, () => this.#made(length));
+    this.#count++;
+    const [first, ...others] = made;
+    const best = others.reduce((chosen, each) => (this.#worthOf(each) > this.#worthOf(chosen) ? each : chosen), first);
+    for (const feature of best?.features ?? []) this.#given.set(feature, (this.#given.get(feature) ?? 0) + 1);
+    return best?.commands ?? [];
+  }
+
+  /** Much of what was in few scripts so far. */
+  #worthOf({ features }: Made | undefined = NOTHING): number {
+    let worth = 0;
+    for (const feature of features) worth += 1 / ((this.#given.get(feature) ?? 0) + 0.1);
+    return worth;
+  }
+
+  #made(length: number): Made {
     const stream = this.#stream.fork();
     const { system, supplies } = this.game;
-    const length = Math.min(LONGEST, FIRST_LENGTH + GROWTH * this.#count);
     const head = this.#head(stream);
-    this.#count++;
-    const chooser = new Chooser(stream, system.grammar.signatures, supplies, this.#habits);
+    const chooser = new Chooser(stream, system.grammar.signatures, supplies, this.#habits, this.pace.looksEvery);
     return this.#played(head, Math.max(length, head.length), chooser);
   }
 
@@ -64,19 +101,22 @@ export class Generator {
     return stream.chance(0.6) ? varied(way, variation) : way;
   }
 
-  #played(head: readonly Command[], length: number, chooser: Chooser): readonly Command[] {
+  #played(head: readonly Command[], length: number, chooser: Chooser): Made {
     const { system, files } = this.game;
     const commands: Command[] = [];
+    const features = new Set<string>();
     let moment: Moment = system.start();
     while (commands.length < length) {
       const command = head[commands.length] ?? chooser.next(moment);
       const step = moment.run?.(command, files);
       if (!step) break;
       commands.push(command);
-      this.frontier.note(featuresOf(step, commands.length % EVENTS_EVERY === 0), commands, commands.length);
-      this.#habits.note(command.name, moment.stage.kind, step.stage.kind);
+      const found = featuresOf(step, commands.length % EVENTS_EVERY === 0);
+      for (const feature of found) features.add(feature);
+      this.frontier.note(found, commands, commands.length);
+      this.#habits.note(command.name, moment.stage.kind, step.stage.kind, step.outcome.kind === 'accepted');
       moment = step;
     }
-    return commands;
+    return { commands, features };
   }
 }

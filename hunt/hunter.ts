@@ -5,7 +5,7 @@
 import type { Command, Signature } from '../engine/face';
 import { Alike } from './alike';
 import { canDiffer, type Difference, differenceOf, type Played } from './difference';
-import type { Game, Generator } from './generator';
+import type { Game } from './generator';
 import { sameScript, shrunk } from './shrink';
 import { Stream } from './stream';
 
@@ -14,9 +14,18 @@ export interface Rival {
   play(commands: readonly Command[]): Promise<Played | undefined>;
 }
 
+/** Who makes up scripts: for a game that our engine plays, or from a grammar alone. */
+export interface ScriptSource {
+  next(): readonly Command[] | Promise<readonly Command[]>;
+  /** What is expected of a script, for those who learn from it. */
+  learn?(commands: readonly Command[], transcript: string): void;
+}
+
 export interface HuntOptions {
-  readonly game: Game;
-  readonly generator: Generator;
+  readonly signatures: readonly Signature[];
+  /** Where our engine plays the game: it finds other ways by itself. */
+  readonly game?: Game;
+  readonly generator: ScriptSource;
   readonly rival: Rival;
   /** What counts: the transcript of the engine, or of the program that is believed. */
   readonly expected: (commands: readonly Command[]) => Promise<string> | string;
@@ -48,7 +57,7 @@ export interface Tally {
 
 const GRACE = 0.2;
 /** Rounds without success after which a script counts as short. */
-const PATIENCE = 3;
+const PATIENCE = 8;
 const TRIED = 12;
 
 export class Hunter {
@@ -58,12 +67,12 @@ export class Hunter {
   readonly #waiting = new Set<string>();
   #isShrinking = false;
   readonly #signatures: ReadonlyMap<string, Signature>;
-  readonly #alike: Alike;
+  readonly #alike: Alike | undefined;
 
   constructor(private readonly options: HuntOptions) {
-    const { game, seed } = options;
-    this.#signatures = new Map(game.system.grammar.signatures.map((signature) => [signature.name, signature]));
-    this.#alike = new Alike(game, new Stream(seed ^ 0x5eed));
+    const { game, seed, signatures } = options;
+    this.#signatures = new Map(signatures.map((signature) => [signature.name, signature]));
+    this.#alike = game && new Alike(game, new Stream(seed ^ 0x5eed));
   }
 
   /** What was found so far, the shortest first. */
@@ -80,7 +89,7 @@ export class Hunter {
   async #lane(): Promise<void> {
     const { generator } = this.options;
     while (!this.#isOver(1)) {
-      const commands = generator.next();
+      const commands = await generator.next();
       this.tally.scripts++;
       this.tally.commands += commands.length;
       const difference = await this.#difference(commands);
@@ -101,6 +110,7 @@ export class Hunter {
   async #difference(commands: readonly Command[], wanted?: Difference): Promise<Difference | undefined> {
     const { rival, expected } = this.options;
     const transcript = await expected(commands);
+    this.options.generator.learn?.(commands, transcript);
     if (wanted && !canDiffer(transcript, wanted)) return undefined;
     this.tally.runs++;
     const played = await rival.play(commands);
@@ -147,7 +157,7 @@ export class Hunter {
     const { jobs: width } = this.options;
     const shrinking = { width, signatures: this.#signatures, isOver: () => this.#isOver(1 + GRACE), trial };
     let script = await shrunk(commands, shrinking);
-    for (let failed = 0; failed < PATIENCE && !shrinking.isOver(); failed++) {
+    for (let failed = 0; this.#alike && failed < PATIENCE && !shrinking.isOver(); failed++) {
       const shorter = await this.#anotherWay(script, difference, trial);
       if (!shorter) continue;
       failed = -1;
@@ -163,7 +173,7 @@ export class Hunter {
     trial: (script: readonly Command[]) => Promise<number | undefined>,
   ): Promise<readonly Command[] | undefined> {
     const { jobs } = this.options;
-    const candidates = this.#alike.shorter({ script, line }, TRIED);
+    const candidates = this.#alike?.shorter({ script, line }, TRIED) ?? [];
     for (let from = 0; from < candidates.length && !this.#isOver(1 + GRACE); from += jobs) {
       const batch = candidates.slice(from, from + jobs);
       const lengths = await Promise.all(batch.map(trial));

@@ -41,7 +41,11 @@ export class Habits {
     play: new Map(),
   };
 
-  note(name: string, before: StageKind, after: StageKind): void {
+  readonly #runs: Record<StageKind, number> = { idle: 0, setup: 0, play: 0 };
+
+  note(name: string, before: StageKind, after: StageKind, isAccepted: boolean): void {
+    if (!isAccepted) return;
+    this.#runs[before]++;
     const known = this.#counts[before].get(name);
     const count = known ?? { runs: 0, opens: 0, leaves: 0 };
     if (!known) this.#counts[before].set(name, count);
@@ -55,5 +59,13 @@ export class Habits {
     const { runs, opens, leaves } = this.#counts[stage].get(name) ?? NONE;
     if (stage === 'idle') return runs < 5 ? 1 : 0.15 + (4 * opens) / runs;
     return runs < 5 ? 0.3 : Math.max(0.03, 1 - leaves / runs);
+  }
+
+  /** What was seldom possible is done when it is; heavy for commands that were run less than others. */
+  rarityOf(name: string, stage: StageKind): number {
+    const counts = this.#counts[stage];
+    const runs = counts.get(name)?.runs ?? 0;
+    const usual = this.#runs[stage] / Math.max(counts.size, 1);
+    return Math.min(6, Math.max(0.5, Math.sqrt(usual / (runs + 1))));
   }
 }

@@ -32,5 +32,6 @@ export const bundles = () => [
   // The web host wraps what it loads as Node does.
   { entryPoints: { 'web/extension': 'client/browser/main.ts' }, ...web, format: 'cjs', external: ['vscode'] },
   { entryPoints: { board: 'client/board/webview/main.ts' }, ...browser, format: 'iife' },
+  { entryPoints: { fileBoard: 'client/board/webview/file/main.ts' }, ...browser, format: 'iife' },
   { entryPoints: { board: 'client/board/webview/board.css' }, bundle: true, minify: true, logLevel: 'warning' },
 ];

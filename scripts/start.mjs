@@ -8,9 +8,11 @@ import { setup } from './setup.mjs';
 setup();
 if ((await node([fromRoot('scripts', 'build.mjs')])) !== 0) process.exit(1);
 
+// The first example comes with its board.
+process.env.TURNSCRIPT_FIRST_LOOK = 'yes';
 const { findDesktop, openDesktop } = await import('./vscode/desktop.mjs');
 const desktop = process.argv.includes('--browser') ? undefined : findDesktop();
-const running = desktop ? await openDesktop(desktop, fromRoot('examples')) : await openBrowser();
+const running = desktop ? await openDesktop(desktop, fromRoot('examples'), exampleScripts()[0]) : await openBrowser();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running.stop());
 await running.ended;
 

@@ -31,8 +31,9 @@ describe('what is generated from the list of systems', () => {
     const manifest = files.get('package.json') ?? '';
     const languages = [...SYSTEMS.map(({ language }) => language), 'crv'];
     assert.ok(manifest.includes(`workspaceContains:**/*.{${languages.join(',')}}`));
-    assert.ok(manifest.includes(`editorLangId =~ /^(${languages.join('|')})$/`));
-    assert.ok(manifest.includes(`editorLangId =~ /^(${languages.join('|')}|turnscript-transcript)$/`));
+    const scripts = [...languages, 'turnscript-script'].join('|');
+    assert.ok(manifest.includes(`editorLangId =~ /^(${scripts})$/`));
+    assert.ok(manifest.includes(`editorLangId =~ /^(${scripts}|turnscript-transcript)$/`));
     assert.ok(manifest.includes('"configuration": "./language-configuration.trade.json"'));
     assert.ok(files.has('media/files/crv-dark.svg'));
     assert.match(files.get('language-configuration.trade.json') ?? '', /"open": "\\""/);

@@ -39,14 +39,16 @@ describe('another program', () => {
       'turnscript.externalProgramTimeout',
       'turnscript.programs',
     ]);
-    assert.deepEqual([...restrictedConfigurations].sort(), named);
+    // Those that say which files are read and written are restricted too, but may stand in a workspace.
+    const files = ['turnscript.expectedFile', 'turnscript.testFiles'];
+    assert.deepEqual([...restrictedConfigurations].sort(), [...named, ...files].sort());
     for (const name of named) assert.equal(settings[name]?.scope, 'machine', name);
   });
 
   it('is started at one place, without a shell; git at another', () => {
     const starting = SOURCES.filter((source) =>
       importsOf(source).some(({ target, isTypeOnly }) => !isTypeOnly && /^(node:)?child_process$/.test(target)),
-    ).filter(({ path }) => path !== 'client/tests/program.ts');
+    );
     assert.deepEqual(
       starting.map(({ path }) => path),
       ['client/connection/serverProcess.ts', 'server/host/node/program.ts', 'cli/git.ts'],
@@ -65,7 +67,7 @@ describe('another program', () => {
   it('is started by one caller, which asks first whether the workspace is trusted', () => {
     const callers = SOURCES.filter(({ path }) => /\brunProgram\(/.test(read(path))).map(({ path }) => path);
     const editor = callers.filter((path) => path.startsWith('client/'));
-    assert.deepEqual(editor.sort(), ['client/tests/program.ts', 'client/tests/runners.ts']);
+    assert.deepEqual(editor.sort(), ['client/tests/runners.ts']);
     const text = read('client/tests/runners.ts');
     assert.equal(text.match(/\brunProgram\(/g)?.length, 1);
     const body = text.slice(text.indexOf('againstCommandLine ='));

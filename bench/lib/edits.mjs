@@ -1,4 +1,5 @@
 // Random edits, as hands and machines make them. A document remembers enough to undo.
+import { readFileSync } from 'node:fs';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
 const NOISE = [
@@ -19,14 +20,17 @@ const NOISE = [
   ')',
   ',',
 ];
+/** Short pieces that patterns trip over when they are repeated. */
+const FRAGMENTS = JSON.parse(readFileSync(new URL('fragments.json', import.meta.url), 'utf8'));
+const MOST_REPEATS = 1_000;
 const LIMIT = 40_000;
 
 export class EditedDocument {
-  constructor(uri, language, text, random) {
+  constructor(uri, language, text, random, version = 1) {
     this.random = random;
     this.language = language;
     this.original = text;
-    this.document = TextDocument.create(uri, language, 1, text);
+    this.document = TextDocument.create(uri, language, version, text);
     this.done = [];
   }
 
@@ -52,6 +56,7 @@ export class EditedDocument {
     if (roll < 0.8) return this.#replace(this.#place(), random.below(20), this.#pasted());
     if (roll < 0.9) return this.#replace(this.#place(), random.below(3), random.pick(NOISE));
     if (roll < 0.93) return this.#replace(this.#place(), 0, this.#binary());
+    if (roll < 0.95) return this.#replace(this.#place(), 0, this.#repeated());
     // Two changes in one notification, as several cursors make them: each sees the text after the one before.
     return [...this.#replace(this.#place(), 1, this.#typed()), ...this.#replace(this.#place(), 0, this.#typed())];
   }
@@ -59,6 +64,11 @@ export class EditedDocument {
   /** Back to the first text. */
   restore() {
     return this.#apply([{ text: this.original }]);
+  }
+
+  /** The same text under a new version. */
+  again() {
+    return this.#apply([{ text: this.text }]);
   }
 
   position() {
@@ -80,6 +90,10 @@ export class EditedDocument {
     const lines = this.original.split('\n');
     const start = this.random.below(lines.length);
     return `${lines.slice(start, start + 1 + this.random.below(8)).join(this.random.pick(['\n', '\r\n']))}\n`;
+  }
+
+  #repeated() {
+    return this.random.pick(FRAGMENTS).repeat(1 + this.random.below(MOST_REPEATS));
   }
 
   #binary() {

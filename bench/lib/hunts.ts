@@ -1,27 +1,15 @@
 /** Hunts for engines with one fault each, in this process: ours, and blind commands by the model runs of fast-check. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import fc from 'fast-check';
-import {
-  type Command,
-  type EmbeddedSystem,
-  type FileContent,
-  type FileDomain,
-  fileDomain,
-  fileKey,
-  type Moment,
-  type Signature,
-} from '../../engine/face';
+import type { Command, Moment, Signature } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
 import { drawnArguments } from '../../hunt/arguments';
-import { type Game, Generator } from '../../hunt/generator';
+import { type Game, Generator, HURRIED } from '../../hunt/generator';
 import { Hunter } from '../../hunt/hunter';
 import { Stream } from '../../hunt/stream';
 import { transcriptOf } from '../../hunt/transcript';
-import type { Fault } from '../../test/helpers/faults';
+import { FAULTS, type Fault } from '../../test/helpers/faults';
 import { faultySystem } from '../../test/helpers/faultyEngines';
-
-const EXAMPLES = resolve(__dirname, '../../examples');
+import { gameOf } from '../../test/helpers/hunts';
 
 export interface Outcome {
   readonly fault: Fault;
@@ -31,32 +19,6 @@ export interface Outcome {
   /** Commands of the shortest script in the end. */
   readonly length: number;
   readonly runs: number;
-}
-
-export function gameOf(system: EmbeddedSystem): Game {
-  const files = new Map<string, FileContent>();
-  const names = new Map<FileDomain, string[]>();
-  const domains = system.grammar.signatures.flatMap(({ params }) =>
-    params.flatMap(({ domain }) => fileDomain(domain) ?? []),
-  );
-  for (const domain of new Set(domains)) {
-    const folder = join(EXAMPLES, system.id, domain.places[0]?.[0] ?? '');
-    const found = readdirSync(folder)
-      .sort()
-      .map((name) => name.slice(0, -domain.suffix.length));
-    names.set(domain, found);
-    for (const name of found) {
-      files.set(fileKey(domain, name), {
-        kind: 'read',
-        text: readFileSync(join(folder, name + domain.suffix), 'utf8'),
-      });
-    }
-  }
-  const { dialect } = system.grammar;
-  // A faulty engine has domains of its own that look the same.
-  const namesOf = (wanted: FileDomain): readonly string[] =>
-    [...names].find(([domain]) => fileKey(domain, 'x') === fileKey(wanted, 'x'))?.[1] ?? [];
-  return { system, files, supplies: { dialect, names: namesOf, seen: new Map() } };
 }
 
 const ours = (fault: Fault): Game => {
@@ -73,6 +35,7 @@ export async function hunted(fault: Fault, budget: number, seed = 1): Promise<Ou
   let found: { commands: number; milliseconds: number } | undefined;
   let clock = 0;
   const hunter: Hunter = new Hunter({
+    signatures: game.system.grammar.signatures,
     game,
     generator: new Generator(game, seed),
     rival: { play: async (commands) => ({ output: transcriptOf(faulty, commands) }) },
@@ -153,3 +116,20 @@ export async function blind(fault: Fault, budget: number, seed = 1): Promise<Out
     runs: count,
   };
 }
+
+const MEASURED = 200;
+
+/** Commands a second that are made up and played here, each with what it reached, by somebody in a hurry. */
+export function paceOf(id: string): number {
+  const system = SYSTEMS.find((each) => each.id === id);
+  if (!system) return 0;
+  const generator = new Generator(gameOf(system), 1, [], HURRIED);
+  const play = (): number => generator.next().length;
+  for (let count = 0; count < MEASURED; count++) play();
+  const started = process.cpuUsage().user;
+  let commands = 0;
+  for (let count = 0; count < MEASURED; count++) commands += play();
+  return commands / ((process.cpuUsage().user - started) / 1e6);
+}
+
+export { FAULTS, SYSTEMS };

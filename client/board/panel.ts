@@ -67,22 +67,16 @@ export function provideBoard(
     begin(panelSurface(adopted));
   };
 
-  const openPanel = async (takesFocus: boolean): Promise<void> => {
+  const openPanel = (takesFocus: boolean): void => {
     if (panel) {
       panel.reveal(undefined, !takesFocus);
       return;
     }
-    const editor = vscode.window.activeTextEditor;
     const column = rememberedColumn(context);
-    const isAlone = column === undefined;
-    const title = vscode.l10n.t('Board');
-    // Only the group that has the focus can be locked.
-    const options = { viewColumn: column ?? vscode.ViewColumn.Beside, preserveFocus: !takesFocus && !isAlone };
-    adopt(vscode.window.createWebviewPanel(PANEL, title, options));
-    if (!isAlone) return;
-    // So that opening a file does not cover the board.
-    await vscode.commands.executeCommand('workbench.action.lockEditorGroup');
-    if (!takesFocus && editor) await vscode.window.showTextDocument(editor.document, editor.viewColumn);
+    const options = { viewColumn: column ?? vscode.ViewColumn.Beside, preserveFocus: !takesFocus };
+    const opened = vscode.window.createWebviewPanel(PANEL, vscode.l10n.t('Board'), options);
+    adopt(opened);
+    if (column === undefined) lockOnceActive(opened);
   };
 
   const open = async (takesFocus = false): Promise<void> => {
@@ -122,6 +116,21 @@ export function provideBoard(
       vscode.Disposable.from(...parts, ...sessions).dispose();
     },
   };
+}
+
+/**
+ * So that opening a file does not cover the board. Only the group that has the focus can be locked, and only there
+ * files are opened: it is time enough when the user first goes there, and the focus stays in the script until then.
+ */
+function lockOnceActive(panel: vscode.WebviewPanel): void {
+  const lock = (): void => {
+    if (!panel.active) return;
+    watching.dispose();
+    void vscode.commands.executeCommand('workbench.action.lockEditorGroup');
+  };
+  const watching = panel.onDidChangeViewState(lock);
+  panel.onDidDispose(() => watching.dispose());
+  lock();
 }
 
 const front = (sessions: readonly Session[]): Session | undefined =>

@@ -39,14 +39,14 @@ export function viewSurface(view: vscode.WebviewView): Surface {
 }
 
 /** Gives a webview its rights and its page: only our own script, by a nonce of this very page. */
-export function furnish(webview: vscode.Webview, extension: vscode.Uri): void {
+export function furnish(webview: vscode.Webview, extension: vscode.Uri, script = 'board.js'): void {
   const folder = vscode.Uri.joinPath(extension, 'dist');
   const file = (name: string): string => webview.asWebviewUri(vscode.Uri.joinPath(folder, name)).toString();
   webview.options = { enableScripts: true, enableForms: false, localResourceRoots: [folder] };
   webview.html = boardPage({
     nonce: randomName(),
     cspSource: webview.cspSource,
-    scriptUri: file('board.js'),
+    scriptUri: file(script),
     styleUri: file('board.css'),
   });
 }

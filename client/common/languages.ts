@@ -2,6 +2,8 @@
 import type * as vscode from 'vscode';
 
 export const TRANSCRIPT = 'turnscript-transcript';
+/** Files that declare the commands of a game. */
+export const GRAMMAR = 'turnscript-grammar';
 
 export interface Languages {
   /** Language ids of scripts, in the order of the manifest. */
@@ -19,7 +21,7 @@ interface Contribution {
 
 export function languagesOf(extension: vscode.Extension<unknown>): Languages {
   const contributed: readonly Contribution[] = extension.packageJSON.contributes.languages;
-  const scripts = contributed.filter(({ id }) => id !== TRANSCRIPT);
+  const scripts = contributed.filter(({ id }) => id !== TRANSCRIPT && id !== GRAMMAR);
   const ids = scripts.map(({ id }) => id);
   return {
     ids,

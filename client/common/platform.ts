@@ -1,6 +1,6 @@
 /** What differs between the places in which the extension runs: a Node process, or a browser. */
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
-import type { runProgram } from '../tests/program';
+import type { runProgram } from '../../server/host/node/program';
 
 export interface Platform {
   /** Not started yet. */
@@ -11,6 +11,8 @@ export interface Platform {
   leaveServer(): void;
   /** Of its process, where it is one. */
   serverId?(): number | undefined;
+  /** Whoever starts the extension from its sources to look at it, not to work on it. */
+  readonly isFirstLook?: boolean;
   /** Absent where no program can be started. */
   readonly runProgram?: typeof runProgram;
 }

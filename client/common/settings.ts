@@ -21,6 +21,11 @@ export const settings = {
   boardPlace: (): BoardPlace => oneOf(read('board.location'), PLACES, 'beside'),
   showsGutterMarks: (): boolean => flag(read('gutterMarks'), true),
   keepsTranscripts: (): Keeping => oneOf(read('keepTranscripts'), KEEPINGS, 'ask'),
+  /** May differ from folder to folder. */
+  expectedFile: (folder: vscode.Uri): string => {
+    const value: unknown = vscode.workspace.getConfiguration(SECTION, folder).get('expectedFile');
+    return typeof value === 'string' ? value : '';
+  },
   followsTranscript: (): boolean => flag(read('transcript.followCursor'), true),
   /** Program and arguments; empty if none is named. */
   externalProgram: (): readonly string[] => commandLine(read('externalProgram')),

@@ -26,10 +26,21 @@ async function read({ uri, largest, known }: ReadFileParams): Promise<ReadFileAn
     if (size > largest) return { kind: 'large', size };
     const stamp = `${mtime}:${size}`;
     if (stamp === known) return { kind: 'same' };
+    const bytes = await vscode.workspace.fs.readFile(address);
     // A byte-order mark is left out by the decoder.
-    return { kind: 'read', text: new TextDecoder().decode(await vscode.workspace.fs.readFile(address)), stamp };
+    const text = new TextDecoder().decode(bytes);
+    return { kind: 'read', text, stamp, ...(!isUtf8(bytes) && { isMangled: true }) };
   } catch (error) {
     return reasonOf(error);
+  }
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
   }
 }
 

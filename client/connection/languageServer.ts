@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import {
   type BaseLanguageClient,
+  type ConfigurationItem,
   DidChangeWatchedFilesNotification,
   FileChangeType,
   type LanguageClientOptions,
@@ -12,9 +13,15 @@ import {
   type AcceptAnswer,
   type AcceptParams,
   type CompareOutputParams,
+  type CoverageAnswer,
+  type CoverageParams,
   type DocumentId,
   type EvaluateAnswer,
   type EvaluateParams,
+  type FileBoardAnswer,
+  type FileBoardParams,
+  type FileEditAnswer,
+  type FileEditParams,
   type FindAnswer,
   type FindParams,
   type FullStateParams,
@@ -24,7 +31,11 @@ import {
   type LanguageParams,
   type MarksAnswer,
   Method,
+  type OtherSeedAnswer,
   type PlaceAnswer,
+  ProjectMethod,
+  type ProposalAnswer,
+  type ProposalParams,
   type RunTestParams,
   type StateAnswer,
   type StateParams,
@@ -40,7 +51,7 @@ import {
   type WhatIfAnswer,
   type WhatIfParams,
 } from '../../server/protocol';
-import { type Languages, TRANSCRIPT } from '../common/languages';
+import { GRAMMAR, type Languages, TRANSCRIPT } from '../common/languages';
 import type { Platform } from '../common/platform';
 import { RULES_ADDRESS } from '../common/rulesAddress';
 import { SECTION } from '../common/settings';
@@ -60,13 +71,19 @@ interface Questions {
   readonly [Method.timeline]: readonly [{ readonly textDocument: DocumentId }, TimelineAnswer];
   readonly [Method.find]: readonly [FindParams, FindAnswer];
   readonly [Method.evaluate]: readonly [EvaluateParams, EvaluateAnswer];
+  readonly [Method.otherSeed]: readonly [{ readonly textDocument: DocumentId }, OtherSeedAnswer];
+  readonly [Method.fileBoard]: readonly [FileBoardParams, FileBoardAnswer];
+  readonly [Method.fileEdit]: readonly [FileEditParams, FileEditAnswer];
   readonly [Method.marks]: readonly [{ readonly textDocument: DocumentId }, MarksAnswer];
   readonly [Method.transcript]: readonly [TranscriptParams, TranscriptAnswer];
   readonly [Method.tests]: readonly [Record<string, never>, TestsAnswer];
   readonly [Method.runTest]: readonly [RunTestParams, TestAnswer];
   readonly [Method.compareOutput]: readonly [CompareOutputParams, TestAnswer];
+  readonly [Method.coverage]: readonly [CoverageParams, CoverageAnswer];
   readonly [Method.accept]: readonly [AcceptParams, AcceptAnswer];
   readonly [Method.toScript]: readonly [ToScriptParams, ToScriptAnswer];
+  readonly [ProjectMethod.runProgram]: readonly [RunTestParams, TestAnswer];
+  readonly [ProjectMethod.proposal]: readonly [ProposalParams, ProposalAnswer];
 }
 
 export interface FileChange {
@@ -140,6 +157,8 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
       ...languages.ids.map((language) => ({ language })),
       // Expected transcripts, so that the server compares with what is typed and not with what was saved.
       ...fileSchemes().map((scheme) => ({ language: TRANSCRIPT, scheme })),
+      { language: GRAMMAR },
+      { pattern: '**/turnscript.json' },
     ],
     synchronize: { configurationSection: SECTION },
     outputChannel: leveled(log),
@@ -161,7 +180,7 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
           fileSeen.fire({ uri: vscode.Uri.parse(uri), kind: KINDS[type] });
         },
         configuration: async (params, token, next) => {
-          const values = await next(params, token);
+          const values = withOrigin(params.items, await next(params, token));
           // After the answer is on its way; what is asked then arrives behind it.
           setTimeout(() => settingsRead.fire(), 0);
           return values;
@@ -245,6 +264,19 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
       void client.dispose().catch(() => undefined);
     },
   };
+}
+
+/** Says of each section whether the place of expected transcripts is the user's own word, or that of the workspace. */
+function withOrigin<T>(items: readonly ConfigurationItem[], values: T): T | unknown[] {
+  if (!Array.isArray(values)) return values;
+  return values.map((value: unknown, index) => {
+    const item = items[index];
+    if (item?.section !== SECTION || typeof value !== 'object' || value === null) return value;
+    const scope = item.scopeUri === undefined ? undefined : vscode.Uri.parse(item.scopeUri);
+    const found = vscode.workspace.getConfiguration(SECTION, scope).inspect('expectedFile');
+    const isOwn = found?.workspaceValue === undefined && found?.workspaceFolderValue === undefined;
+    return { ...value, isExpectedFileOwn: isOwn };
+  });
 }
 
 /** The same, and says of each document that the server is told of. */

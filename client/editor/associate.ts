@@ -1,8 +1,8 @@
 /** Scripts without a system's extension: the server says which language a file has, by the settings of its folder. */
 import * as vscode from 'vscode';
-import { Method } from '../../server/protocol';
+import { Method, ProjectMethod } from '../../server/protocol';
 import { baseName } from '../common/addresses';
-import type { Languages } from '../common/languages';
+import { GRAMMAR, type Languages } from '../common/languages';
 import type { LanguageServer } from '../connection/languageServer';
 import { globFor } from './fileGlob';
 
@@ -21,7 +21,7 @@ export function associateFiles(
     const wanted = mayBeOffered(document) ? { text: document.getText() } : {};
     const answer = await server.ask(Method.languageOf, { uri: document.uri.toString(), ...wanted });
     if (document.isClosed || !answer) return;
-    if (answer.language && languages.ids.includes(answer.language)) {
+    if (answer.language && [...languages.ids, GRAMMAR].includes(answer.language)) {
       await vscode.languages.setTextDocumentLanguage(document, answer.language);
     } else if (answer.guess) await offer(context, document, answer.guess);
   };
@@ -30,6 +30,7 @@ export function associateFiles(
   return vscode.Disposable.from(
     vscode.workspace.onDidOpenTextDocument((document) => void look(document)),
     server.onDidReadSettings(lookAll),
+    server.client.onNotification(ProjectMethod.projectsChanged, lookAll),
   );
 }
 

@@ -4,12 +4,13 @@
  */
 import * as vscode from 'vscode';
 import { EditorCommand } from '../../server/protocol';
+import type { Platform } from '../common/platform';
 import type { Focus } from './focus';
 
 const WELCOMED = 'turnscript.isWelcomed';
 const LINE_MILLISECONDS = 30_000;
 
-export function welcome(context: vscode.ExtensionContext, focus: Focus): vscode.Disposable {
+export function welcome(context: vscode.ExtensionContext, focus: Focus, { isFirstLook }: Platform): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('turnscript.board', vscode.StatusBarAlignment.Right, 91);
   item.name = vscode.l10n.t('Turnscript: Board');
   item.text = `$(layout-panel-justify) ${vscode.l10n.t('Board')}`;
@@ -22,7 +23,7 @@ export function welcome(context: vscode.ExtensionContext, focus: Focus): vscode.
     }
     item.show();
     // Who develops or tests the extension has seen it.
-    if (context.extensionMode === vscode.ExtensionMode.Production) void greet(context);
+    if (isFirstLook || context.extensionMode === vscode.ExtensionMode.Production) void greet(context);
   };
   show();
   return vscode.Disposable.from(item, focus.onDidChange(show), vscode.window.onDidChangeVisibleTextEditors(show));

@@ -3,12 +3,14 @@ import * as vscode from 'vscode';
 import { EditorCommand, type TestAnswer } from '../../server/protocol';
 import { type Languages, TRANSCRIPT } from '../common/languages';
 import type { Platform } from '../common/platform';
-import { onDidChangeSetting } from '../common/settings';
+import { onDidChangeSetting, settings } from '../common/settings';
 import type { FileChange, LanguageServer } from '../connection/languageServer';
 import type { Pairs } from '../transcript/pairs';
 import { documentsSettled } from '../transcript/settled';
 import { causeOf } from './causes';
 import { repeatOnChange } from './continuous';
+import { RuleCoverage } from './coverage';
+import { expectedGlob, orphansAmong } from './orphans';
 import type { Against } from './report';
 import { againstExpected, againstProgram, type Runner } from './runners';
 import { summaryLines } from './summary';
@@ -18,12 +20,15 @@ import { itemOf, keepMarkInPlace, scriptItems, scriptsUnder, showTests } from '.
 export type { RecordedRun, Trouble } from './testRun';
 
 const MOST_RECORDED = 50;
+const MOST_LOOKED_AT = 10_000;
 const DEBUG_TYPE = 'turnscript';
 
 export class Tests implements vscode.Disposable {
   readonly controller = vscode.tests.createTestController('turnscript', 'Turnscript');
   readonly profiles: Readonly<Record<Against, vscode.TestRunProfile>>;
   readonly debugProfile: vscode.TestRunProfile;
+  readonly coverageProfile: vscode.TestRunProfile;
+  readonly #coverage: RuleCoverage;
   /** Finished runs, oldest first. */
   readonly runs: RecordedRun[] = [];
   readonly #finished = new vscode.EventEmitter<RecordedRun>();
@@ -32,6 +37,8 @@ export class Tests implements vscode.Disposable {
   readonly #runners: Readonly<Record<Against, Runner>>;
   readonly #isOurs: (document: vscode.TextDocument) => boolean;
   readonly #listeners: readonly vscode.Disposable[];
+  /** Scripts of which an editor holds an old text, of their own or of their expectation. */
+  #stale: ReadonlySet<string> = new Set();
   #isLookedAt = false;
 
   constructor(
@@ -43,7 +50,10 @@ export class Tests implements vscode.Disposable {
   ) {
     const { controller } = this;
     this.#isOurs = (document) => languages.isScript(document) || document.languageId === TRANSCRIPT;
-    this.#runners = { expected: againstExpected(server), program: againstProgram(server, log, platform) };
+    this.#runners = {
+      expected: againstExpected(server, (script) => this.#isStale(script)),
+      program: againstProgram(server, log, platform),
+    };
     controller.resolveHandler = async (item) => {
       if (!item) await this.refresh();
     };
@@ -56,6 +66,14 @@ export class Tests implements vscode.Disposable {
       (request, token) => this.#debug(request, token),
       true,
     );
+    this.#coverage = new RuleCoverage(server);
+    this.coverageProfile = controller.createRunProfile(
+      vscode.l10n.t('Run with coverage of the rules'),
+      vscode.TestRunProfileKind.Coverage,
+      async (request, token) => void (await this.#execute(request, 'expected', token)),
+      true,
+    );
+    this.coverageProfile.loadDetailedCoverage = async (_, coverage) => this.#coverage.details(coverage);
     this.#listeners = [
       // Somebody works on scripts: now the run button in the gutter is of use.
       server.onDidAnalyse(() => {
@@ -111,6 +129,8 @@ export class Tests implements vscode.Disposable {
       expected,
       program,
       this.debugProfile,
+      this.coverageProfile,
+      this.#coverage,
       this.controller,
       this.#finished,
     ).dispose();
@@ -126,9 +146,21 @@ export class Tests implements vscode.Disposable {
   #handler(against: Against): vscode.TestRunProfile['runHandler'] {
     return async (request, token) => {
       // Before the first run, which may take long enough for an edit.
-      if (request.continuous) repeatOnChange(this.pairs, token, (scripts) => this.#again(scripts, request, token));
+      if (request.continuous) await this.#repeat(request, token);
       await this.#execute(request, against, token);
     };
+  }
+
+  async #repeat(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
+    if (!this.#isLookedAt) await this.refresh();
+    const { pairs, log } = this;
+    const watched = (): readonly vscode.TestItem[] => this.#included(request);
+    const again = (scripts: readonly vscode.Uri[]): Promise<void> => this.#again(scripts, request, token);
+    await repeatOnChange({ pairs, log, watched, again }, token);
+  }
+
+  #isStale(script: vscode.Uri): boolean {
+    return this.#stale.has(script.toString());
   }
 
   async #again(
@@ -152,9 +184,15 @@ export class Tests implements vscode.Disposable {
   ): Promise<RecordedRun> {
     if (!this.#isLookedAt) await this.refresh();
     const items = this.#included(request);
-    await documentsSettled(this.#isOurs);
+    this.#stale = await this.#scriptsOf(await documentsSettled(this.#isOurs));
     const run = new OneRun(this.controller.createTestRun(request), against, this.#runners[against], token);
-    const recorded = await run.of(items);
+    const isCovered = request.profile === this.coverageProfile;
+    const scripts = items.flatMap(({ uri }) => uri ?? []);
+    const recorded = await run.of(items, {
+      // Only who runs all scripts is told about what belongs to none.
+      orphans: request.include ? [] : await this.#orphans(),
+      ...(isCovered ? { last: (test) => this.#coverage.add(test, scripts, token) } : {}),
+    });
     for (const answer of recorded.answers)
       this.#answers.set(keyOf(vscode.Uri.parse(answer.uri).toString(), against), answer);
     this.runs.push(recorded);
@@ -163,6 +201,23 @@ export class Tests implements vscode.Disposable {
     this.log.info(`Tests against ${than}: ${summaryLines(recorded)[0]}`);
     this.#finished.fire(recorded);
     return recorded;
+  }
+
+  async #scriptsOf(files: readonly vscode.Uri[]): Promise<ReadonlySet<string>> {
+    const scripts = await Promise.all(files.map(async (file) => (await this.pairs.scriptOf(file)) ?? file));
+    return new Set(scripts.map((script) => script.toString()));
+  }
+
+  async #orphans(): Promise<readonly string[]> {
+    const tests = (await this.pairs.tests()).map(({ expectedUri }) => ({
+      expectedUri: vscode.Uri.parse(expectedUri).toString(),
+    }));
+    const found = (vscode.workspace.workspaceFolders ?? []).map(async (folder) => {
+      const glob = expectedGlob(settings.expectedFile(folder.uri));
+      if (glob === undefined) return [];
+      return vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), undefined, MOST_LOOKED_AT);
+    });
+    return orphansAmong((await Promise.all(found)).flat().map(String), tests);
   }
 
   /** Walks through the first script; its result is that of a run once the walk is over. */

@@ -1,10 +1,11 @@
 /** The two ways to check a script: against its expected transcript, and against another program. */
 import * as vscode from 'vscode';
-import { Method, type TestAnswer } from '../../server/protocol';
+import type { ProgramResult } from '../../server/host/node/program';
+import { Method, ProjectMethod, type TestAnswer } from '../../server/protocol';
 import type { Platform } from '../common/platform';
 import { settings } from '../common/settings';
 import type { LanguageServer } from '../connection/languageServer';
-import type { ProgramResult } from './program';
+import { programTrouble } from './programWords';
 
 /** The answer, or what to tell the user; undefined when it was cancelled. */
 export type Runner = (
@@ -13,9 +14,10 @@ export type Runner = (
 ) => Promise<TestAnswer | { readonly trouble: string } | undefined>;
 
 export const againstExpected =
-  (server: LanguageServer): Runner =>
+  (server: LanguageServer, isStale: (script: vscode.Uri) => boolean = () => false): Runner =>
   async (script, token) => {
-    const answer = await server.ask(Method.runTest, { uri: script.toString() }, token);
+    const fromDisk = isStale(script) ? { isFromDisk: true } : {};
+    const answer = await server.ask(Method.runTest, { uri: script.toString(), ...fromDisk }, token);
     if (token.isCancellationRequested) return undefined;
     return answer ?? { trouble: vscode.l10n.t('The server did not answer. See the log, or restart the server.') };
   };
@@ -23,6 +25,11 @@ export const againstExpected =
 export const againstProgram =
   (server: LanguageServer, log: vscode.LogOutputChannel, platform: Platform): Runner =>
   async (script, token) => {
+    // A project file that names a program wins over the setting; the server asks before it runs it.
+    const ofProject =
+      platform.runProgram && (await server.ask(ProjectMethod.runProgram, { uri: script.toString() }, token));
+    if (token.isCancellationRequested) return undefined;
+    if (ofProject) return ofProject;
     const trouble = obstacle(platform.runProgram !== undefined, script)?.message;
     if (trouble) return { trouble };
     return againstCommandLine(server, log, platform, settings.externalProgram())(script, token);
@@ -41,14 +48,22 @@ export const againstCommandLine =
     if (!runProgram || !vscode.workspace.isTrusted)
       return { trouble: obstacle(runProgram !== undefined)?.message ?? '' };
     const started = performance.now();
+    const stop = new AbortController();
+    const listening = token.onCancellationRequested(() => stop.abort());
     const result = await runProgram({
       commandLine,
       script: script.fsPath,
+      cwd: vscode.Uri.joinPath(script, '..').fsPath,
       seconds: settings.externalProgramSeconds(),
-      whenCancelled: (stop) => token.onCancellationRequested(stop),
-      words: (sentence, ...values) => vscode.l10n.t(sentence, ...values),
+      signal: stop.signal,
     });
+    listening.dispose();
     log.debug(`other program on ${script.fsPath}: ${result.kind}`);
+    if (result.kind === 'cancelled') return undefined;
+    const trouble = programTrouble(result, commandLine[0] ?? '', (sentence, ...values) =>
+      vscode.l10n.t(sentence, ...values),
+    );
+    if (trouble !== undefined) return { trouble };
     return compared(server, script, result, performance.now() - started, token);
   };
 
@@ -102,19 +117,18 @@ async function compared(
   milliseconds: number,
   token: vscode.CancellationToken,
 ): Promise<TestAnswer | { readonly trouble: string } | undefined> {
-  if (result.kind === 'cancelled') return undefined;
-  if (result.kind === 'failed') return { trouble: result.message };
-  const answer = await server.ask(Method.compareOutput, { uri: script.toString(), output: result.output }, token);
+  const output = 'output' in result ? result.output : '';
+  const answer = await server.ask(Method.compareOutput, { uri: script.toString(), output }, token);
   if (token.isCancellationRequested) return undefined;
   if (!answer) return { trouble: vscode.l10n.t('The server did not answer. See the log, or restart the server.') };
   return { ...noted(answer, exitNote(result)), milliseconds };
 }
 
 /** A program that gave up in the middle: the difference alone would not say so. */
-function exitNote({ exitCode, complaint }: Extract<ProgramResult, { kind: 'finished' }>): string | undefined {
-  if (exitCode === 0) return undefined;
-  const what = vscode.l10n.t('The program ended with code {0}.', exitCode);
-  return complaint === '' ? what : `${what}\n${complaint.trimEnd()}`;
+function exitNote(result: ProgramResult): string | undefined {
+  if (result.kind !== 'exit-code') return undefined;
+  const what = vscode.l10n.t('The program ended with code {0}.', result.exitCode);
+  return result.complaint === '' ? what : `${what}\n${result.complaint.trimEnd()}`;
 }
 
 function noted(answer: TestAnswer, note: string | undefined): TestAnswer {

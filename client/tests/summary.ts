@@ -10,12 +10,14 @@ export interface Ended {
   readonly troubles: readonly { readonly uri: string; readonly message: string }[];
   /** Left out because the run was cancelled. */
   readonly skipped: readonly string[];
+  /** Expected transcripts without a script, where all of them were looked at. */
+  readonly orphans?: readonly string[];
 }
 
 /** How many scripts of a group are named. */
 const MOST_NAMED = 8;
 
-export function summaryLines({ answers, troubles, skipped }: Ended): readonly string[] {
+export function summaryLines({ answers, troubles, skipped, orphans = [] }: Ended): readonly string[] {
   const count = (...states: readonly TestAnswer['state'][]): number =>
     answers.filter(({ state }) => states.includes(state)).length;
   const parts: readonly (readonly [number, string])[] = [
@@ -30,7 +32,16 @@ export function summaryLines({ answers, troubles, skipped }: Ended): readonly st
   const time = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const counts = parts.flatMap(([number, what]) => (number > 0 ? [`${number} ${what}`] : []));
   const head = `${total === 1 ? '1 script' : `${total} scripts`}: ${counts.join(', ') || 'nothing to run'} (${time.toFixed(1)} ms)`;
-  return [head, ...causeLines(answers), ...troubleLines(troubles)];
+  return [head, ...causeLines(answers), ...troubleLines(troubles), ...orphanLines(orphans)];
+}
+
+function orphanLines(orphans: readonly string[]): readonly string[] {
+  if (orphans.length === 0) return [];
+  const what =
+    orphans.length === 1
+      ? '1 expected transcript has no script; rename or delete it'
+      : `${orphans.length} expected transcripts have no script; rename or delete them`;
+  return [`${what}: ${namesOf(orphans)}`];
 }
 
 function causeLines(answers: readonly TestAnswer[]): readonly string[] {

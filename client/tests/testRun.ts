@@ -20,6 +20,14 @@ export interface RecordedRun extends Ended {
   readonly isCancelled: boolean;
 }
 
+/** What a run tells and does besides running. */
+export interface Besides {
+  /** Expected transcripts that belong to no script. */
+  readonly orphans?: readonly string[];
+  /** Done before the run ends. */
+  readonly last?: (run: vscode.TestRun) => Promise<void>;
+}
+
 export class OneRun {
   readonly #answers: TestAnswer[] = [];
   readonly #troubles: Trouble[] = [];
@@ -35,7 +43,7 @@ export class OneRun {
     this.#stop = anyOf(token, run.token);
   }
 
-  async of(items: readonly vscode.TestItem[]): Promise<RecordedRun> {
+  async of(items: readonly vscode.TestItem[], { orphans = [], last }: Besides = {}): Promise<RecordedRun> {
     const { run, against } = this;
     for (const item of items) run.enqueued(item);
     const waiting = [...items];
@@ -51,10 +59,12 @@ export class OneRun {
       answers: this.#answers,
       troubles: this.#troubles,
       skipped: this.#skipped,
+      orphans,
       isCancelled: this.#isStopped,
     };
     // Terminals want both ends of a line break.
     run.appendOutput(`\r\n${summaryLines(recorded).join('\r\n')}\r\n`);
+    await last?.(run);
     run.end();
     this.#stop.dispose();
     return recorded;

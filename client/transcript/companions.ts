@@ -5,6 +5,7 @@
 import * as vscode from 'vscode';
 import { baseName } from '../common/addresses';
 import { settings, writeSetting } from '../common/settings';
+import { companionPath } from './companionPath';
 import type { Pairs } from './pairs';
 
 export function keepTogether(pairs: Pairs): vscode.Disposable {
@@ -22,7 +23,8 @@ async function renaming(
   const moves: { readonly from: vscode.Uri; readonly to: vscode.Uri }[] = [];
   for (const { oldUri, newUri } of files) {
     const from = await companionOf(pairs, oldUri);
-    const to = from && companionFor(oldUri, newUri, from);
+    const path = from && companionPath(oldUri.path, newUri.path, from.path);
+    const to = path === undefined ? undefined : from?.with({ path });
     // A folder takes with it what lies in it; what is moved anyway is not moved twice.
     if (from && to && !taken.has(from.toString()) && !(await exists(to))) moves.push({ from, to });
   }
@@ -53,32 +55,6 @@ async function companionOf(pairs: Pairs, script: vscode.Uri): Promise<vscode.Uri
   const test = await pairs.testOf(script);
   return test?.hasExpected ? vscode.Uri.parse(test.expectedUri) : undefined;
 }
-
-/** Named after the script as before: the same words around its name, in the same place beside it. */
-export function companionFor(
-  oldScript: vscode.Uri,
-  newScript: vscode.Uri,
-  expected: vscode.Uri,
-): vscode.Uri | undefined {
-  const [oldName, newName] = [stemOf(oldScript), stemOf(newScript)];
-  const file = baseName(expected);
-  const at = file.indexOf(oldName);
-  if (at < 0) return undefined;
-  const renamed = file.slice(0, at) + newName + file.slice(at + oldName.length);
-  const [oldFolder, newFolder] = [folderOf(oldScript.path), folderOf(newScript.path)];
-  const place = folderOf(expected.path);
-  // Beside the script, or in a place of its own that stays where it is.
-  const folder = place.startsWith(oldFolder) ? newFolder + place.slice(oldFolder.length) : place;
-  return expected.with({ path: `${folder}${renamed}` });
-}
-
-function stemOf(uri: vscode.Uri): string {
-  const name = baseName(uri);
-  const dot = name.lastIndexOf('.');
-  return dot > 0 ? name.slice(0, dot) : name;
-}
-
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 async function isWanted(files: readonly vscode.Uri[], what: 'rename' | 'delete'): Promise<boolean> {
   const said = settings.keepsTranscripts();

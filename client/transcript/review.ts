@@ -11,7 +11,7 @@ const REVIEWING = 'turnscript.isReviewing';
 export interface Review extends vscode.Disposable {
   /** With `index` only that block; true if something was written. */
   accept(scripts: readonly vscode.Uri[], index?: number): Promise<boolean>;
-  /** Writes what does not exist yet; what exists is reviewed. True if something was written. */
+  /** The same for what does not exist yet or is to be written anew: reviewed first, too. */
   record(scripts: readonly vscode.Uri[]): Promise<boolean>;
   /** A review waits for its answer. */
   readonly isOpen: boolean;
@@ -28,7 +28,7 @@ export function reviewer(server: LanguageServer, transcripts: Transcripts): Revi
     const discard = vscode.l10n.t('Discard');
     const question =
       changes.length === 1 && changes[0]
-        ? vscode.l10n.t('Accept this change of {0}?', baseName(changes[0].expected))
+        ? vscode.l10n.t('Accept this change of {0}?', placeOf(changes[0].expected))
         : vscode.l10n.t('Accept these {0} changed transcripts?', changes.length);
     const decided = new Promise<boolean>((done) => {
       const settle = (isAccepted: boolean): void => {
@@ -93,15 +93,10 @@ export function reviewer(server: LanguageServer, transcripts: Transcripts): Revi
     async record(scripts) {
       const changes = await found(scripts);
       if (!changes) return false;
-      const fresh = changes.filter(({ before }) => before === undefined);
-      const others = changes.filter(({ before }) => before !== undefined);
-      if (changes.length === 0) {
-        void vscode.window.showInformationMessage(vscode.l10n.t('The expected transcript is already up to date.'));
-        return false;
-      }
-      // Nothing is overwritten by a new file, so the wish itself is enough.
-      const isWritten = fresh.length > 0 && (await write(fresh));
-      return others.length > 0 ? reviewed(others) : isWritten;
+      // A new file, too, lies where a setting says, which need not be where its author thinks.
+      if (changes.length > 0) return reviewed(changes);
+      void vscode.window.showInformationMessage(vscode.l10n.t('The expected transcript is already up to date.'));
+      return false;
     },
     get isOpen() {
       return decide !== undefined;
@@ -110,6 +105,10 @@ export function reviewer(server: LanguageServer, transcripts: Transcripts): Revi
     dispose: () => decide?.(false),
   };
 }
+
+/** Its name; where it lies outside the workspace, where that is. */
+const placeOf = (file: vscode.Uri): string =>
+  vscode.workspace.getWorkspaceFolder(file) ? baseName(file) : file.toString(true);
 
 /** Shows what would be written; answers whether a tab is the one that shows it. */
 async function show(changes: readonly Change[], transcripts: Transcripts): Promise<(tab: vscode.Tab) => boolean> {

@@ -1,8 +1,10 @@
 /** Dungeonmania: a player among enemies, doors and portals, in dungeons that are files. */
-import type { EmbeddedSystem } from '../face';
+import { type EmbeddedSystem, NO_FILES } from '../face';
+import { junit5 } from './export/junit5';
 import { FILE_KINDS } from './files';
 import { GRAMMAR } from './grammar';
-import { FirstMoment, stateAfter } from './moment';
+import { FirstMoment, filesGiven, stateAfter } from './moment';
+import { reseed, VARIANTS } from './rules/variants';
 import { advise } from './views/advice';
 import { REACHABLE } from './views/reachable';
 import { RULE_TEXTS } from './views/ruleTexts';
@@ -23,6 +25,23 @@ export const dungeonmania: EmbeddedSystem = {
   rules: RULE_TEXTS,
   reachable: REACHABLE,
   fileKinds: FILE_KINDS,
+  variants: VARIANTS,
+  reseed,
+  exporters: [
+    {
+      id: 'junit5',
+      title: 'a JUnit 5 test class in Java',
+      extension: '.java',
+      export: (steps, name) => {
+        const last = steps.at(-1);
+        return junit5(
+          steps.map(({ command }) => command),
+          (last && filesGiven(last)) ?? NO_FILES,
+          name,
+        );
+      },
+    },
+  ],
   start: () => new FirstMoment(),
-  advise: (steps) => advise(steps, stateAfter),
+  advise: (steps) => advise(steps, stateAfter, filesGiven),
 };

@@ -33,6 +33,7 @@ import { textOf, WELCOME } from './render/transcript';
 import { commandOf } from './rules/commands';
 import { Draft } from './rules/draft';
 import type { DungeonEvent, Ref } from './rules/events';
+import { goalText } from './rules/goals';
 import { isOver } from './rules/over';
 import { INITIAL, type State } from './rules/state';
 import { type Result, step } from './rules/step';
@@ -54,8 +55,9 @@ abstract class DungeonMoment implements FullMoment {
   get stage(): Stage {
     const { games, game } = this.state;
     const title = `state:${games}.${game?.ticks ?? 0}`;
-    if (!game || isOver(game, new Draft(game).player)) return { kind: 'idle', title };
-    return { kind: 'play', title, turn: game.ticks };
+    const draft = game && new Draft(game);
+    if (!game || !draft || isOver(game, draft.player)) return { kind: 'idle', title };
+    return { kind: 'play', title, turn: game.ticks, game: games, chapter: goalText(draft) || 'goals achieved' };
   }
 
   run(command: Command, files: Files = NO_FILES): FullStep {
@@ -118,7 +120,7 @@ class DungeonStep extends DungeonMoment implements FullStep {
   constructor(
     private readonly before: State,
     readonly command: Command,
-    private readonly files: Files,
+    readonly files: Files,
   ) {
     super();
   }
@@ -180,6 +182,7 @@ class DungeonStep extends DungeonMoment implements FullStep {
   }
 }
 
+export const filesGiven = (step: Step): Files | undefined => (step instanceof DungeonStep ? step.files : undefined);
 export const stateAfter = (step: Step): State | undefined => (step instanceof DungeonStep ? step.state : undefined);
 
 /** The events of the face name who and where in its own words; all else stays as the rules recorded it. */

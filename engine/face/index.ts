@@ -7,3 +7,4 @@ export * from './files';
 export * from './grammar';
 export * from './run';
 export * from './show';
+export * from './variants';

@@ -26,6 +26,7 @@ import type {
   PhaseReport,
   Series,
 } from './show';
+import type { Exporter, Variant, VariedCommand } from './variants';
 
 export interface System {
   readonly id: string;
@@ -44,6 +45,12 @@ export interface System {
   readonly reachable?: readonly Reachable[];
   /** Kinds of files that commands name, for those who open one in an editor. */
   readonly fileKinds?: readonly FileKind[];
+  /** Rule sets that a script can be played by, where there are several. */
+  readonly variants?: readonly Variant[];
+  /** Other forms that a script can be given. */
+  readonly exporters?: readonly Exporter[];
+  /** The same script with other seeds, other ones for each number, where the game draws at random while it runs. */
+  reseed?(commands: readonly Command[], number: number): readonly VariedCommand[];
   /** The program just started, before the first command; absent where no engine of ours plays the game. */
   start?(): Moment;
   /** Reads what a program printed for these commands, where no engine of ours plays the game. */
@@ -105,13 +112,17 @@ export interface Advice {
   readonly rule?: string;
 }
 
-/** Where the program is. A game starts when `idle` is left and ends when it is reached again. */
+/** Where the program is. A game starts when `idle` is left and ends when it is reached again, or when `game` is another. */
 export interface Stage {
   readonly kind: 'idle' | 'setup' | 'play';
   /** As the game says it: `weapon setup`, `in game(3.1)`. Games without a name use their header. */
   readonly title: string;
   /** Turns completed in this game; undefined outside `play`. */
   readonly turn?: number;
+  /** Which game of the script, where one can start while another is running. */
+  readonly game?: number;
+  /** What is left to do in the game, where it says so: the outline has a chapter for each. */
+  readonly chapter?: string;
 }
 
 /** A point between two commands: what is shown there, and the game from there on. */

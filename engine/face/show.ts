@@ -122,6 +122,8 @@ export interface BoardView {
   readonly origin?: { readonly row: number; readonly column: number };
   /** How many pieces a cell holds: 1, or 4 for quadrants; `pile` for any number, one above the other. */
   readonly slots: number | 'pile';
+  /** How the game writes a place; `row,column` where absent. */
+  readonly placeForm?: PlaceForm;
   /** The edges are joined: leaving on one side means entering on the other. */
   readonly wraps: boolean;
   /** The game's own display hides the fog's contents at this moment. */
@@ -131,6 +133,8 @@ export interface BoardView {
   /** Places that belong together, drawn as a line between them. */
   readonly links?: readonly BoardLink[];
 }
+
+export type PlaceForm = 'row,column' | 'row:column:slot' | '[column,row]';
 
 export interface BoardLink {
   readonly from: Cell;

@@ -9,6 +9,9 @@ import { type Validation, validations } from './schemas';
 import { grammarPath } from './textMate';
 
 export const TRANSCRIPT = 'turnscript-transcript';
+/** Scripts of games that a project declares, and the files that declare them. */
+const SCRIPT = 'turnscript-script';
+const GRAMMAR = 'turnscript-grammar';
 export const TRANSCRIPT_ICON = 'transcript';
 
 export interface Manifest {
@@ -28,19 +31,20 @@ interface Setting {
 }
 
 export function manifestFor<M extends Manifest>(manifest: M, systems: readonly EmbeddedSystem[]): M {
-  const languages = systems.map(({ language }) => language);
+  const embedded = systems.map(({ language }) => language);
+  const languages = [...embedded, SCRIPT];
   const { contributes } = manifest;
   const generated = {
     ...manifest,
     activationEvents: [scriptsInFolder(systems), ...manifest.activationEvents.filter((event) => !isForScripts(event))],
     contributes: {
       ...contributes,
-      languages: [...systems.map(languageOf), TRANSCRIPT_LANGUAGE],
-      grammars: [...systems.map(({ language }) => grammarOf(language)), TRANSCRIPT_GRAMMAR],
-      configurationDefaults: defaultsFor(systems, contributes.configurationDefaults),
+      languages: [...systems.map(languageOf), SCRIPT_LANGUAGE, GRAMMAR_LANGUAGE, TRANSCRIPT_LANGUAGE],
+      grammars: [...[...languages, GRAMMAR].map(grammarOf), TRANSCRIPT_GRAMMAR],
+      configurationDefaults: defaultsFor(systems, languages, contributes.configurationDefaults),
       configuration: contributes.configuration.map((section) => ({
         ...section,
-        properties: { ...section.properties, ...languageSettings(section.properties, languages) },
+        properties: { ...section.properties, ...languageSettings(section.properties, embedded) },
       })),
       jsonValidation: validations(contributes.jsonValidation ?? [], systems),
       breakpoints: languages.map((language) => ({ language })),
@@ -75,6 +79,19 @@ const grammarOf = (language: string): object => ({
   path: `./${grammarPath(language)}`,
 });
 
+/** No extension of its own: a project file says which files are scripts. */
+const SCRIPT_LANGUAGE = {
+  id: SCRIPT,
+  aliases: ['Turnscript Script'],
+  configuration: './language-configuration.project.json',
+};
+
+const GRAMMAR_LANGUAGE = {
+  id: GRAMMAR,
+  aliases: ['Turnscript Grammar'],
+  configuration: './language-configuration.project.json',
+};
+
 const TRANSCRIPT_LANGUAGE = {
   id: TRANSCRIPT,
   aliases: ['Turnscript Transcript'],
@@ -107,10 +124,14 @@ const SCRIPT_DEFAULTS = {
 
 const NESTED = `\${capture}.expected.txt`;
 
-const defaultsFor = (systems: readonly EmbeddedSystem[], present: Readonly<Record<string, object>>): object => ({
+const defaultsFor = (
+  systems: readonly EmbeddedSystem[],
+  languages: readonly string[],
+  present: Readonly<Record<string, object>>,
+): object => ({
   // Where somebody has nesting on, an expected transcript lies below its script.
   'explorer.fileNesting.patterns': Object.fromEntries(systems.map(({ extension }) => [`*.${extension}`, NESTED])),
-  ...Object.fromEntries(systems.map(({ language }) => [`[${language}]`, SCRIPT_DEFAULTS])),
+  ...Object.fromEntries(languages.map((language) => [`[${language}]`, SCRIPT_DEFAULTS])),
   [`[${TRANSCRIPT}]`]: present[`[${TRANSCRIPT}]`],
 });
 

@@ -14,9 +14,10 @@ export function findDesktop() {
 }
 
 /** Opens a window of its own on a folder, with a profile of its own, so that it can be ended without touching others. */
-export async function openDesktop(command, folder) {
+export async function openDesktop(command, folder, file) {
   const profile = mkdtempSync(join(tmpdir(), 'turnscript-profile-'));
   const args = ['--wait', '--new-window', `--user-data-dir=${profile}`, `--extensionDevelopmentPath=${root}`, folder];
+  if (file) args.push(file);
   console.log('opening examples/ in VS Code; Ctrl-C, or closing the window, ends it');
   const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
   const ended = new Promise((done) => child.once('exit', done)).then(() =>

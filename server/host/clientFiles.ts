@@ -36,7 +36,7 @@ export class ClientFiles implements Omit<Host, 'defer'> {
     if (answer?.kind === 'same' && kept) return kept.text;
     this.#kept.delete(key);
     if (answer?.kind !== 'read') return answer ? reasonOf(answer, largest) : { kind: 'absent' };
-    const text: FileText = { kind: 'read', text: answer.text };
+    const text: FileText = { kind: 'read', text: answer.text, ...(answer.isMangled && { isMangled: true }) };
     this.#kept.set(key, { stamp: answer.stamp, text });
     return text;
   }

@@ -9,6 +9,7 @@ export { declaration } from './expected/refusal';
 export { blockText, refusalOf, stepText, toScript, transcriptBlocks, transcriptOf } from './expected/transcript';
 export { diagnostics } from './features/diagnostics';
 export { analyse, analyseWhole, COMMAND_LIMIT, type Source, type Transcript } from './run/analysis';
+export { Coverage, percentOf, ReachedByScript, type ReachedHere } from './run/coverage';
 export { type GrowingRun, UnknownState } from './run/growing';
 export { namesFiles, requestsOf, searched } from './run/needed';
 export { tried } from './run/onward';

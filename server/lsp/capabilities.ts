@@ -18,6 +18,8 @@ export const CAPABILITIES: ServerCapabilities = {
   definitionProvider: true,
   referencesProvider: true,
   documentHighlightProvider: true,
+  // Names in grammar files.
+  renameProvider: { prepareProvider: true },
   documentSymbolProvider: true,
   workspaceSymbolProvider: true,
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor] },
@@ -48,6 +50,7 @@ export interface Client extends ClientAbilities {
   readonly hasConfiguration: boolean;
   readonly registersConfiguration: boolean;
   readonly registersWatchers: boolean;
+  readonly registersDocuments: boolean;
   readonly hasFolders: boolean;
   readonly hasSnippets: boolean;
   readonly hasItemDefaults: boolean;
@@ -68,6 +71,7 @@ export function clientOf({ capabilities }: Pick<InitializeParams, 'capabilities'
     hasConfiguration: workspace?.configuration === true,
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    registersDocuments: textDocument?.synchronization?.dynamicRegistration === true,
     hasFolders: workspace?.workspaceFolders === true,
     hasSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     hasItemDefaults: ITEM_DEFAULTS.every((name) =>

@@ -1,5 +1,14 @@
 /** The connection: one line for each request. What it says is decided elsewhere. */
-import type { CompletionItem, Connection, InlayHint, Position, RenameFilesParams } from 'vscode-languageserver';
+import type {
+  CompletionItem,
+  CompletionList,
+  CompletionParams,
+  Connection,
+  InlayHint,
+  Position,
+  ReferenceParams,
+  RenameFilesParams,
+} from 'vscode-languageserver';
 import type { System } from '../../engine/face';
 import { codeActions, plainEdit } from '../language/features/codeActions';
 import { codeLens } from '../language/features/codeLens';
@@ -25,6 +34,7 @@ import type { Subject } from '../language/subject/subject';
 import {
   type AcceptParams,
   type CompareOutputParams,
+  type CoverageParams,
   type EvaluateParams,
   type FileBoardParams,
   type FileEditParams,
@@ -32,12 +42,16 @@ import {
   type LanguageParams,
   Method,
   ProjectMethod,
+  type ProposalParams,
   type RunTestParams,
   type SystemInfo,
   type ToScriptParams,
 } from '../protocol';
+import { GrammarDocuments } from '../service/grammarDocuments';
 import type { Host } from '../service/host';
 import { type Log, logTo } from '../service/log';
+import { otherSeeds } from '../service/otherSeeds';
+import { proposalFor } from '../service/proposals';
 import { Service, type ServiceParts } from '../service/service';
 import { Tests } from '../service/tests';
 import { TranscriptDocuments } from '../service/transcriptDocuments';
@@ -75,6 +89,7 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   const { now, seen, whole, script, any } = wrapped;
   const tests = new Tests(service);
   const transcripts = new TranscriptDocuments(service);
+  const grammars = new GrammarDocuments(service);
 
   const rename = any('willRenameFiles', ({ files: renamed }: RenameFilesParams, token) =>
     tests.renamed(renamed, token),
@@ -86,11 +101,20 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   serveDiagnostics(connection, service, wrapped);
   serveTokens(connection, wrapped);
 
-  connection.onHover(seen('hover', lastOnLine, hover));
+  const hoverScript = seen('hover', lastOnLine, hover);
+  connection.onHover(any('hover', (params, token) => or(grammars.hover(params), () => hoverScript(params, token))));
   connection.onSignatureHelp(
     seen('signatureHelp', lastOnLine, ({ analysis }, params) => signatureHelp(analysis, params)),
   );
-  connection.onCompletion(seen('completion', lastOnLine, (subject, params) => completion(subject, params, client)));
+  const complete = seen('completion', lastOnLine, (subject, params: CompletionParams) =>
+    completion(subject, params, client),
+  );
+  connection.onCompletion(
+    any<CompletionParams, CompletionList | CompletionItem[]>(
+      'completion',
+      (params, token) => grammars.completion(params) ?? complete(params, token),
+    ),
+  );
   const resolveItem = any('completion/resolve', async (item: CompletionItem) => {
     if (isFileItem(item.data)) return { ...item, ...(await previewOf(service, item.data)) };
     const data: CompletionData | undefined = item.data;
@@ -127,7 +151,10 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   );
   connection.onCodeLens(whole('codeLens', codeLens));
   connection.onDocumentSymbol(
-    any('documentSymbol', (params, token) => transcripts.symbols(params) ?? symbols(params, token)),
+    any(
+      'documentSymbol',
+      (params, token) => grammars.symbols(params) ?? transcripts.symbols(params) ?? symbols(params, token),
+    ),
   );
   const symbols = whole('documentSymbol', ({ analysis }) => {
     const tree = outline(analysis);
@@ -141,11 +168,20 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   connection.onDocumentHighlight(whole('documentHighlight', ({ analysis }, params) => highlights(analysis, params)));
   const define = whole('definition', ({ analysis }, params: AtPosition) => definition(analysis, params));
   connection.onDefinition(
-    any('definition', (params, token) => transcripts.definition(params) ?? define(params, token)),
+    any(
+      'definition',
+      (params, token) => grammars.definition(params) ?? transcripts.definition(params) ?? define(params, token),
+    ),
   );
-  connection.onReferences(whole('references', ({ analysis }, params) => references(analysis, params)));
+  const refer = whole('references', ({ analysis }, params: ReferenceParams) => references(analysis, params));
+  connection.onReferences(any('references', (params, token) => grammars.references(params) ?? refer(params, token)));
+  connection.onPrepareRename(any('prepareRename', (params) => grammars.renameable(params)));
+  connection.onRenameRequest(any('rename', (params) => grammars.rename(params)));
   connection.onDocumentLinks(any('documentLink', (params, token) => transcripts.links(params, token)));
-  connection.onDocumentFormatting(now('formatting', ({ analysis }) => formatting(analysis)));
+  const format = now('formatting', ({ analysis }) => formatting(analysis));
+  connection.onDocumentFormatting(
+    any('formatting', (params, token) => grammars.formatting(params) ?? format(params, token)),
+  );
   connection.onDocumentRangeFormatting(
     now('rangeFormatting', ({ analysis }, params) => rangeFormatting(analysis, params)),
   );
@@ -183,6 +219,10 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   connection.onRequest(Method.marks, whole('marks', marks));
   connection.onRequest(Method.transcript, whole('transcript', transcript));
   connection.onRequest(
+    Method.otherSeed,
+    script('otherSeed', (open, _, token) => otherSeeds(open, host, token)),
+  );
+  connection.onRequest(
     Method.fileBoard,
     any('fileBoard', ({ uri }: FileBoardParams) => files.board(uri)),
   );
@@ -208,6 +248,10 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
     any('compareOutput', (params: CompareOutputParams, token) => tests.compare(params, token)),
   );
   connection.onRequest(
+    Method.coverage,
+    any('coverage', (params: CoverageParams, token) => tests.coverage(params, token)),
+  );
+  connection.onRequest(
     Method.accept,
     any('accept', (params: AcceptParams, token) => tests.accept(params, token)),
   );
@@ -216,11 +260,23 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
     any('toScript', ({ text, language }: ToScriptParams) => scriptOf(text, systems.all, language)),
   );
 
-  connection.onNotification(ProjectMethod.permissionsChanged, () => service.permissionsChanged());
+  connection.onRequest(
+    ProjectMethod.proposal,
+    any('proposal', async ({ folder }: ProposalParams) => (await proposalFor(folder, host)) ?? null),
+  );
+  connection.onRequest(
+    ProjectMethod.runProgram,
+    any('runProgram', async (params: RunTestParams, token) => (await tests.program(params, token)) ?? null),
+  );
+  connection.onNotification(ProjectMethod.permissionsChanged, () => service.programs.permissionsChanged());
 
   scripts.listen(connection);
   connection.listen();
 }
+
+/** Null is an answer, too: nothing is to be said here. */
+const or = <T>(answer: T | undefined, otherwise: () => T | Promise<T>): T | Promise<T> =>
+  answer === undefined ? otherwise() : answer;
 
 const lastOnLine = ({ analysis }: Subject, { position }: AtPosition): number =>
   analysis.lastRunOnOrBefore(position.line);

@@ -10,6 +10,7 @@ import {
 import type { Settings } from '../protocol';
 import type { Service } from '../service/service';
 import { CAPABILITIES, type Client, clientOf } from './capabilities';
+import { registerNamedDocuments } from './namedDocuments';
 import { watchedGlobs } from './watched';
 
 const SECTION = 'turnscript';
@@ -50,6 +51,10 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
           guarded(fetchSettings);
           service.refresh();
         });
+      }
+      if (client?.registersDocuments) {
+        service.tellsOfFiles = true;
+        await registerNamedDocuments(connection, service.systems.all);
       }
       isReady = true;
       await Promise.all([fetchSettings(), watch()]);

@@ -19,6 +19,7 @@ import type {
   MenuView,
   PhaseReport,
   PlaceablePiece,
+  Reachable,
   Rejection,
   Rule,
   Series,
@@ -53,9 +54,13 @@ export const Method = {
   tests: 'turnscript/tests',
   runTest: 'turnscript/runTest',
   compareOutput: 'turnscript/compareOutput',
+  /** Which rules scripts reach, and which they miss. */
+  coverage: 'turnscript/coverage',
   accept: 'turnscript/accept',
   toScript: 'turnscript/toScript',
   marks: 'turnscript/marks',
+  /** The same script with other seeds: which lines depend on them. */
+  otherSeed: 'turnscript/otherSeed',
   /** Where a condition holds: in a script, or in all of the workspace. */
   find: 'turnscript/find',
   /** A line of the debug console. */
@@ -87,6 +92,10 @@ export const ProjectMethod = {
   permissionsChanged: 'turnscript/permissionsChanged',
   /** Server to client, a notification: the program file of an oracle is another. */
   oracleChanged: 'turnscript/oracleChanged',
+  /** Server to client, a notification: files may have another language than before. */
+  projectsChanged: 'turnscript/projectsChanged',
+  /** Client to server, as `runTest`: with the program that the project names; null where it names none. */
+  runProgram: 'turnscript/runProgram',
   /** Client to server: what a project file for a folder could say. */
   proposal: 'turnscript/proposal',
 } as const;
@@ -347,6 +356,14 @@ export interface MarksAnswer {
   readonly consequences: readonly Range[];
 }
 
+export interface OtherSeedAnswer {
+  readonly version: number;
+  /** How many other seeds were tried; 0 where nothing is drawn in such scripts. */
+  readonly tried: number;
+  /** The commands whose state is another with at least one of them, and with how many. */
+  readonly lines: readonly { readonly index: number; readonly range: Range; readonly differs: number }[];
+}
+
 export interface TranscriptParams {
   readonly textDocument: DocumentId;
   /** Up to and with this command; everything if absent. */
@@ -382,6 +399,8 @@ export interface TestsAnswer {
 
 export interface RunTestParams {
   readonly uri: string;
+  /** The files count, not what editors hold of them: an editor did not read again what changed. */
+  readonly isFromDisk?: boolean;
 }
 
 export type TestState = 'passed' | 'failed' | 'no-expectation' | 'invalid' | 'unreadable';
@@ -413,6 +432,52 @@ export interface TestFailure {
 export interface CompareOutputParams {
   readonly uri: string;
   readonly output: string;
+}
+
+/** Of these scripts, or of all in the workspace that have an expected transcript. */
+export interface CoverageParams {
+  readonly uris?: readonly string[];
+}
+
+/** One report for each system that lists what can be reached. */
+export interface CoverageAnswer {
+  readonly reports: readonly CoverageReport[];
+}
+
+/** A place in a script: its name and the line of the command, from 1. */
+export interface Reaching {
+  readonly script: string;
+  readonly line: number;
+}
+
+export interface CoveredItem extends Reachable {
+  /** Who got there first; undefined if nobody did. */
+  readonly first: Reaching | undefined;
+  /** How many steps reached it, and how many scripts. */
+  readonly hits: number;
+  readonly scripts: number;
+}
+
+export interface CoveredScript {
+  readonly script: string;
+  readonly reached: number;
+  /** What no other script reaches. */
+  readonly alone: readonly string[];
+}
+
+export interface CoverageReport {
+  readonly system: string;
+  readonly title: string;
+  readonly reached: number;
+  readonly all: number;
+  readonly groups: readonly CoveredGroup[];
+  readonly scripts: readonly CoveredScript[];
+}
+
+export interface CoveredGroup {
+  readonly group: string;
+  readonly reached: number;
+  readonly items: readonly CoveredItem[];
 }
 
 /** What the expected file would be if one block, or everything, were accepted. */
@@ -478,6 +543,11 @@ export interface Settings {
   /** At the end of the line in columns, or right behind the command. */
   readonly hintPlace: 'line' | 'command';
   readonly expectedFile: string;
+  /**
+   * `expectedFile` is the user's own word, not that of a workspace that anybody may have written: it may lead out of
+   * the workspace folders.
+   */
+  readonly isExpectedFileOwn?: boolean;
   /** Globs of scripts that do not have a system's extension, each with its language: `{ "**\/at*.txt": "sd2" }`. */
   readonly testFiles: Readonly<Record<string, string>>;
   readonly severity: Readonly<
@@ -502,7 +572,8 @@ export interface ReadFileParams {
 }
 
 export type ReadFileAnswer =
-  | { readonly kind: 'read'; readonly text: string; readonly stamp: string }
+  /** Mangled: some bytes are no UTF-8 and stand as U+FFFD. */
+  | { readonly kind: 'read'; readonly text: string; readonly stamp: string; readonly isMangled?: true }
   /** As the server knows it. */
   | { readonly kind: 'same' }
   | { readonly kind: 'absent' }

@@ -4,13 +4,17 @@
  */
 import { type Expected, NOT_EXPECTED, readExpected } from '../language/subject/subject';
 import { type FileText, type Host, LARGEST_FILE } from './host';
-import { keyOf, neighbour } from './uris';
+import { homeOf, keyOf, neighbour, parentOf } from './uris';
 
 export interface ExpectedSources {
   readonly host: Host;
   /** Text and revision of an open document. */
   open(uri: string): { readonly text: string; readonly revision: number } | undefined;
   pattern(script: string): string;
+  /** The pattern is the user's own and may lead anywhere; one of a workspace only into its folders. */
+  mayLeave?(script: string): boolean;
+  /** A pattern leads out of the workspace, where it may not. */
+  onLeaving?(script: string, uri: string): void;
   folders(): readonly string[];
 }
 
@@ -24,7 +28,13 @@ interface Known {
 /** Where the transcripts of scripts are, for one state of folders. */
 interface Places {
   readonly folders: readonly string[];
-  readonly uris: Map<string, { readonly pattern: string; readonly uri: string | undefined }>;
+  readonly uris: Map<string, Place>;
+}
+
+interface Place {
+  readonly pattern: string;
+  readonly mayLeave: boolean;
+  readonly uri: string | undefined;
 }
 
 const MOST_PLACES = 1000;
@@ -44,13 +54,22 @@ export class ExpectedFiles {
       this.#places = { folders, uris: new Map() };
     }
     const { uris } = this.#places;
+    const mayLeave = this.sources.mayLeave?.(script) ?? false;
     const known = uris.get(script);
-    if (known?.pattern === pattern) return known.uri;
-    const found = neighbour(script, pattern, folders);
-    // A pattern without a name would make a script its own expectation.
-    const uri = found === undefined || keyOf(found) === keyOf(script) ? undefined : found;
-    uris.set(script, { pattern, uri });
+    if (known?.pattern === pattern && known.mayLeave === mayLeave) return known.uri;
+    const uri = this.#place(script, pattern, mayLeave);
+    uris.set(script, { pattern, mayLeave, uri });
     return uri;
+  }
+
+  #place(script: string, pattern: string, mayLeave: boolean): string | undefined {
+    const folders = this.sources.folders();
+    const uri = neighbour(script, pattern, folders);
+    // A pattern without a name would make a script its own expectation.
+    if (uri === undefined || keyOf(uri) === keyOf(script)) return undefined;
+    if (mayLeave || staysInside(uri, script, folders)) return uri;
+    this.sources.onLeaving?.(script, uri);
+    return undefined;
   }
 
   /** What is known without waiting; undefined if the file was not read yet. */
@@ -74,6 +93,12 @@ export class ExpectedFiles {
     const begun: Promise<Expected> = this.#read(uri, key, () => this.#loading.get(key) === begun);
     this.#loading.set(key, begun);
     return begun;
+  }
+
+  /** What the file says, also where an editor holds another text. */
+  async saved(script: string): Promise<Expected> {
+    const uri = this.uriFor(script);
+    return uri === undefined ? NOT_EXPECTED : (await this.#fromFile(uri)).expected;
   }
 
   /** Looks at the disk now: what says that a file changed may still be on its way. */
@@ -124,15 +149,25 @@ export class ExpectedFiles {
   }
 
   async #read(uri: string, key: string, isLast: () => boolean): Promise<Expected> {
-    const file = await this.sources.host.read(uri);
-    const expected: Expected = file.kind === 'read' ? expectedOf(uri, file.text) : { ...file, uri };
+    const { file, expected } = await this.#fromFile(uri);
     if (isLast()) {
       this.#known.set(key, { source: 'file', file, expected });
       this.#loading.delete(key);
     }
     return expected;
   }
+
+  async #fromFile(uri: string): Promise<{ readonly file: FileText; readonly expected: Expected }> {
+    const file = await this.sources.host.read(uri);
+    return { file, expected: file.kind === 'read' ? expectedOf(uri, file.text) : { ...file, uri } };
+  }
 }
+
+/** In a workspace folder, or beside or below a script that lies in none. Where there is no workspace, nobody else set it. */
+const staysInside = (uri: string, script: string, folders: readonly string[]): boolean =>
+  folders.length === 0 ||
+  homeOf(uri, folders) !== undefined ||
+  (homeOf(script, folders) === undefined && homeOf(uri, [parentOf(script)]) !== undefined);
 
 const isSameFile = (known: FileText, now: FileText | undefined): boolean =>
   now === known || (now?.kind === 'absent' && known.kind === 'absent');

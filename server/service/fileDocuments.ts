@@ -25,6 +25,11 @@ export class FileDocuments {
     return found && problemsOf(found.kind, text);
   }
 
+  /** The file lies where those that commands name do. */
+  isNamed(uri: string): boolean {
+    return this.#kindOf(uri) !== undefined;
+  }
+
   board(uri: string): FileBoardAnswer | null {
     const text = this.#text(uri);
     const found = this.#kindOf(uri);

@@ -3,7 +3,8 @@
 export const LARGEST_FILE = 50 * 1024 * 1024;
 
 export type FileText =
-  | { readonly kind: 'read'; readonly text: string }
+  /** Mangled: some bytes are no UTF-8 and stand as U+FFFD. A script can be shown so; data would be other data. */
+  | { readonly kind: 'read'; readonly text: string; readonly isMangled?: true }
   | { readonly kind: 'absent' }
   | { readonly kind: 'unreadable'; readonly message: string };
 

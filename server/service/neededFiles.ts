@@ -14,7 +14,7 @@ import {
 import { fileDomainsOf, requestsOf, searched } from '../language/run/needed';
 import type { Run } from '../language/run/types';
 import type { NamedPlaces } from '../language/subject/named';
-import type { Host } from './host';
+import type { FileText, Host } from './host';
 import { baseName, below, homeOf, keyOf, parentOf } from './uris';
 
 export interface FileSources {
@@ -113,7 +113,7 @@ export class NeededFiles {
     for (const request of this.#missing(needs)) {
       const [first] = needs.urisOf(request);
       const content = first && (await this.sources.host.read(first, request.domain.largest));
-      needs.contents.set(request.key, content || { kind: 'absent' });
+      needs.contents.set(request.key, content ? exact(content) : { kind: 'absent' });
     }
   }
 
@@ -157,6 +157,10 @@ export class NeededFiles {
     return ancestors;
   }
 }
+
+/** Data are read as they were written or not at all. */
+const exact = (file: FileText): FileContent =>
+  file.kind === 'read' && file.isMangled ? { kind: 'unreadable', message: 'it is not UTF-8' } : file;
 
 function sameContent(a: FileContent | undefined, b: FileContent): boolean {
   if (a === undefined || a.kind !== b.kind) return false;

@@ -6,7 +6,7 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { comparedOutput, comparisonSentence, shortestCrash } from '../../engine/etf/transcript';
 import { refusalOf } from '../language/expected/transcript';
-import { comparedWith } from '../language/features/testRun';
+import { comparedWith, compareOutput, testRun } from '../language/features/testRun';
 import { analyseWhole } from '../language/run/analysis';
 import type { Analysis } from '../language/run/types';
 import { rangeOfRun } from '../language/subject/places';
@@ -26,37 +26,45 @@ const PATIENCE_MS = 2_000;
 export class ProgramTests {
   constructor(private readonly runs: ProgramRuns) {}
 
-  /** Undefined where there is nothing to run: what is known of the script is all that can be judged. */
-  async run(subject: Subject, member: ProjectMember, token?: CancellationToken): Promise<Outcome | undefined> {
+  /** What the program under test prints, beside what is expected of it. */
+  async run(subject: Subject, member: ProjectMember, token?: CancellationToken): Promise<Outcome> {
     const { analysis, expected } = subject;
+    const { program, oracle } = member.declared;
+    const tested: Role = program ? 'program' : 'oracle';
+    const commandLine = program ?? oracle;
+    if (!commandLine) return onlyCommands(testRun(subject));
     const recorded = expected.kind === 'read' ? expected.text : undefined;
-    const reference = recorded ?? outputOf(await this.#end(analysis, member, 'oracle'));
+    const reference = recorded ?? outputOf(program ? await this.#end(analysis, member, 'oracle') : undefined);
+    if (reference === undefined) return testRun(subject);
     const base = {
       uri: analysis.uri,
       expectedUri: expected.kind === 'none' ? '' : expected.uri,
       commands: analysis.runs.length,
     };
-    if (reference === undefined || token?.isCancellationRequested) return undefined;
+    const untested = (message: string): Outcome => ({ ...base, ...UNTESTED, message, expected: reference });
     const started = performance.now();
-    const tested: Role = member.declared.program ? 'program' : 'oracle';
     const end = await this.#end(analysis, member, tested);
-    if (end === undefined || end.kind === 'cancelled') return undefined;
-    if (end.kind === 'failed') {
-      return {
-        ...base,
-        state: 'unreadable',
-        message: sentence(end.message),
-        failures: [],
-        expected: reference,
-        actual: '',
-      };
-    }
+    if (end === undefined) return untested(forbidden(commandLine));
+    if (end.kind === 'cancelled') return untested('The run was stopped before its end: nothing was tested.');
+    if (end.kind === 'failed') return untested(sentence(end.message));
     const judged = judgedOutput(analysis, reference, end.output);
     if (judged.state === 'passed' && end.trouble === undefined) return { ...base, ...judged };
     const isPatient = performance.now() - started < PATIENCE_MS;
     const crash =
       end.trouble !== undefined && isPatient ? await this.#crash(analysis, member, tested, token) : undefined;
     return { ...base, ...judged, ...withTrouble(analysis, judged, end.trouble, crash) };
+  }
+
+  /** A game that an engine of ours plays: what the program of the project prints, beside what the engine does. */
+  async compare(subject: Subject, member: ProjectMember): Promise<Outcome> {
+    const { analysis } = subject;
+    const end = await this.#end(analysis, member, 'program');
+    const base = { uri: analysis.uri, expectedUri: analysis.uri, commands: analysis.runs.length, expected: '' };
+    if (end === undefined) return { ...base, ...UNTESTED, message: forbidden(member.declared.program ?? []) };
+    if (end.kind === 'cancelled') return { ...base, ...UNTESTED, message: 'The run was stopped before its end.' };
+    if (end.kind === 'failed') return { ...base, ...UNTESTED, message: sentence(end.message) };
+    const compared = compareOutput(subject, end.output);
+    return end.trouble === undefined ? compared : { ...compared, message: sentence(end.trouble) };
   }
 
   async #end(analysis: Analysis, member: ProjectMember, role: Role, text?: string): Promise<ProgramEnd | undefined> {
@@ -81,6 +89,16 @@ export class ProgramTests {
     return step.done ? step.value : undefined;
   }
 }
+
+const UNTESTED = { state: 'unreadable', failures: [], actual: '' } as const;
+
+const forbidden = (commandLine: readonly string[]): string =>
+  `Nothing was tested: "${commandLine.join(' ')}" may not run here. Trust the workspace and allow this command line.`;
+
+const onlyCommands = (outcome: Outcome): Outcome =>
+  outcome.state === 'passed'
+    ? { ...outcome, message: 'The project file names no program: only the commands were compared.' }
+    : outcome;
 
 const outputOf = (end: ProgramEnd | undefined): string | undefined =>
   end?.kind === 'printed' && end.output.trim() !== '' ? end.output : undefined;

@@ -46,6 +46,8 @@ export interface LoadedProject {
   /** Scripts at the time of loading, with their recorded transcripts: what was learned from. */
   readonly recordings: Recordings;
   memberOf(script: string): ProjectMember | undefined;
+  /** Named as the expected transcripts of one of its systems are. */
+  isTranscript(uri: string): boolean;
 }
 
 /** By the id of a system. */
@@ -59,6 +61,7 @@ interface Recording {
 /** Recorded transcripts that are learned from; more of them say the same. */
 const MOST_LEARNED = 24;
 const LARGEST_LEARNED = 400_000;
+const MOST_CLAIMS = 1_000;
 
 /** Undefined where there is no such file. `previous` lends what a file that is being typed does not say right now. */
 export async function loadProject(
@@ -112,6 +115,14 @@ async function assembled(
   const paths = found.map(({ path }) => path).filter((path) => !path.endsWith('.json'));
   problems.push(...claimProblems(project, paths, globMatcher));
   const byId = new Map(members.map((member) => [member.declared.id, member]));
+  // Asked for with every keystroke, and a pattern is slow to try.
+  const claims = new Map<string, ProjectMember | null>();
+  const claimOf = (script: string): ProjectMember | null => {
+    if (claims.size >= MOST_CLAIMS) claims.clear();
+    const member = byId.get(memberFor(script)?.id ?? '') ?? null;
+    claims.set(script, member);
+    return member;
+  };
   return {
     uri,
     folder,
@@ -120,7 +131,8 @@ async function assembled(
     members,
     problems: problems.sort((a, b) => a.start - b.start),
     recordings,
-    memberOf: (script) => byId.get(memberFor(script)?.id ?? ''),
+    isTranscript: transcriptsOf(project),
+    memberOf: (script) => (claims.has(script) ? claims.get(script) : claimOf(script)) ?? undefined,
   };
 }
 
@@ -132,11 +144,13 @@ function matcherOf(project: Project, folder: string, uri: string): (script: stri
     const grammar = source.kind === 'grammar' ? neighbour(uri, source.path) : undefined;
     if (grammar !== undefined) others.add(keyOf(grammar));
   }
-  const transcripts = [...new Set(project.systems.map(({ expected }) => expected))].map(expectedNames);
-  return (script) =>
-    others.has(keyOf(script)) || transcripts.some((isOne) => isOne(script))
-      ? undefined
-      : claims(pathFrom(folder, script));
+  const isTranscript = transcriptsOf(project);
+  return (script) => (others.has(keyOf(script)) || isTranscript(script) ? undefined : claims(pathFrom(folder, script)));
+}
+
+function transcriptsOf({ systems }: Project): (uri: string) => boolean {
+  const patterns = [...new Set(systems.map(({ expected }) => expected))].map(expectedNames);
+  return (uri) => patterns.some((isOne) => isOne(uri));
 }
 
 async function memberOf(
@@ -197,7 +211,9 @@ async function recordingsOf(
 ): Promise<Recordings> {
   const recordings = new Map<string, Recording[]>(systems.map(({ id }) => [id, []]));
   const there = new Set(found.map(({ uri }) => keyOf(uri)));
+  const learning = systems.filter(({ source }) => source.kind === 'grammar').map(({ id }) => recordings.get(id) ?? []);
   for (const { uri } of found) {
+    if (learning.every(({ length }) => length >= MOST_LEARNED)) break;
     const system = memberFor(uri);
     const known = system && system.source.kind === 'grammar' ? recordings.get(system.id) : undefined;
     if (!system || !known || known.length >= MOST_LEARNED) continue;

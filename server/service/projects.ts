@@ -85,6 +85,16 @@ export class Projects {
     );
   }
 
+  /** The systems whose oracle is, or uses, this file. */
+  membersWithOracle(uri: string): readonly ProjectMember[] {
+    const key = keyOf(uri);
+    return this.all.flatMap(({ uri: file, members }) =>
+      members.filter(({ declared }) =>
+        (declared.oracle ?? []).some((word) => isPath(word) && keyOf(neighbour(file, word) ?? '') === key),
+      ),
+    );
+  }
+
   /** All project files above a file are loaded. */
   async ready(uri: string): Promise<void> {
     for (const folder of this.#above(uri)) {

@@ -6,7 +6,6 @@ import { guessed } from '../language/text/guess';
 import {
   type LanguageAnswer,
   type LanguageParams,
-  type MayRunAnswer,
   Method,
   ProjectMethod,
   type Settings,
@@ -20,22 +19,23 @@ import type { Log } from './log';
 import { NeededFiles } from './neededFiles';
 import type { OpenScript } from './openScript';
 import type { OpenText } from './openText';
-import { Permissions } from './permissions';
-import { ProgramRuns } from './programRuns';
 import { GRAMMAR_LANGUAGE, ProjectDocuments, readsAsGrammar } from './projectDocuments';
+import { ProjectPrograms } from './projectPrograms';
 import { Projects } from './projects';
 import { Scripts } from './scripts';
 import { SettingsStore } from './settingsStore';
 import { Subjects } from './subjects';
 import { Systems } from './systems';
-import { type TranscriptSource, Transcripts } from './transcripts';
+import type { TranscriptSource } from './transcripts';
 import { extensionOf, keyOf } from './uris';
 import { Workspace } from './workspace';
 
 /** The language of expected transcripts in the editor. */
 export const TRANSCRIPT_LANGUAGE = 'turnscript-transcript';
 
-const PROGRAM_SECONDS = 10;
+const leaving = (script: string, uri: string): string =>
+  `The expected transcript of ${script} would be ${uri}, outside the workspace folders: it is neither read nor written. ` +
+  'To allow that, name it by turnscript.expectedFile in your own settings instead of those of the workspace.';
 
 /** What the client can do that changes what is sent to it unasked. */
 export interface ClientAbilities {
@@ -61,6 +61,8 @@ export interface ServiceParts {
 export class Service {
   rulesUri: string | undefined;
   isPatient = false;
+  /** Problems of files that commands name are told unasked: the client was asked for their texts alone. */
+  tellsOfFiles = false;
   readonly host: Host;
   readonly log: Log;
   readonly systems: Systems;
@@ -74,8 +76,7 @@ export class Service {
   readonly files: FileDocuments = new FileDocuments(this);
   readonly projectDocuments: ProjectDocuments = new ProjectDocuments(this);
   readonly transcripts: TranscriptSource;
-  readonly permissions: Permissions;
-  readonly runs: ProgramRuns;
+  readonly programs: ProjectPrograms;
   /** Scripts that the server was caught in before it was started again, by key: left alone until somebody opens them. */
   readonly #withheld = new Set<string>();
   readonly #names = new Map<string, (uri: string) => boolean>();
@@ -110,23 +111,14 @@ export class Service {
       host,
       open: (uri) => this.scripts.text(uri),
       pattern: (script) => this.projects.memberOf(script)?.declared.expected ?? settings(script).expectedFile,
+      // A project file is part of the workspace.
+      mayLeave: (script) => !this.projects.memberOf(script) && settings(script).isExpectedFileOwn === true,
+      onLeaving: (script, uri) => log.warn(leaving(script, uri)),
       folders,
     });
     this.needed = new NeededFiles({ host, open: (uri) => this.scripts.text(uri)?.text, folders });
-    this.permissions = new Permissions(async (params) => {
-      const answer: MayRunAnswer | null = await parts.connection.sendRequest(ProjectMethod.mayRun, params);
-      return answer?.mayRun === true;
-    });
-    const seconds = (uri: string): number => settings(uri).programSeconds ?? PROGRAM_SECONDS;
-    this.runs = new ProgramRuns(host.programs, this.permissions, seconds, (uri) => this.arrived(uri));
-    this.transcripts =
-      parts.transcripts?.(this) ??
-      new Transcripts({
-        expected: this.expected,
-        runs: this.runs,
-        memberOf: (uri) => this.projects.memberOf(uri),
-        isOpen: (uri) => this.scripts.script(uri) !== undefined,
-      });
+    this.programs = new ProjectPrograms(this, parts.connection);
+    this.transcripts = parts.transcripts?.(this) ?? this.programs.transcripts;
     const transcript = (uri: string, system: System, text: string): Transcript | undefined =>
       system.start ? undefined : this.transcripts.of(uri, system, text);
     this.scripts = new Scripts({
@@ -189,7 +181,7 @@ export class Service {
   /** A file was edited, saved, made or removed: scripts that are compared with it, or name it, are looked at anew. */
   fileChanged(uri: string, isOnDisk = false): void {
     const key = keyOf(uri);
-    if (isOnDisk && this.projects.isProgram(uri)) this.#programChanged();
+    if (isOnDisk && this.projects.isProgram(uri)) this.programs.changed(uri);
     if (isOnDisk && !this.scripts.text(uri)) this.expected.forget(uri);
     if (isOnDisk) this.needed.changed(uri);
     if (isOnDisk) this.host.forget(uri);
@@ -212,6 +204,7 @@ export class Service {
     this.scripts.restartAll();
     for (const { uri } of this.projects.all) this.#publishFile(uri);
     this.parts.onProjects?.();
+    void this.parts.connection.sendNotification(ProjectMethod.projectsChanged, {}).catch(() => undefined);
     this.refresh();
   }
 
@@ -225,6 +218,7 @@ export class Service {
 
   /** The file is named as expected transcripts are. */
   isExpectedName(uri: string): boolean {
+    if (this.projects.projectOf(uri)?.isTranscript(uri)) return true;
     const { expectedFile } = this.settings.of(uri);
     const known = this.#names.get(expectedFile) ?? expectedNames(expectedFile);
     this.#names.set(expectedFile, known);
@@ -243,28 +237,6 @@ export class Service {
     if (client?.refreshesDiagnostics && client.pullsDiagnostics) ask('diagnostic');
     if (client?.refreshesInlayHints) ask('inlayHint');
     if (client?.refreshesCodeLens) ask('codeLens');
-  }
-
-  /** What it printed before is no longer its word: whoever looks at a script asks again. */
-  #programChanged(): void {
-    this.runs.forgetPrograms();
-    for (const { uri, system } of this.scripts.all) if (!system.start) this.arrived(uri);
-  }
-
-  /** Another answer may be given to what was asked before: scripts are looked at anew. */
-  permissionsChanged(): void {
-    this.permissions.forget();
-    for (const { uri, system } of this.scripts.all) if (!system.start) this.arrived(uri);
-  }
-
-  /** Runs the programs that know the states of a script, for those who can wait. */
-  async loadStates(uri: string): Promise<void> {
-    await this.projects.ready(uri);
-    const system = this.systemFor(uri, this.scripts.text(uri)?.languageId ?? '');
-    if (!system || system.start || !this.transcripts.load) return;
-    const open = this.scripts.text(uri)?.text;
-    const file = open === undefined ? await this.host.read(uri) : { kind: 'read' as const, text: open };
-    if (file.kind === 'read') await this.transcripts.load(uri, file.text);
   }
 
   /** Reads what a script rests on and was not read yet; undefined where nothing is missing. */
@@ -317,18 +289,20 @@ export class Service {
 
   #publishFile(uri: string): void {
     const version = this.scripts.text(uri)?.version;
-    const problems = this.parts.client()?.pullsDiagnostics ? undefined : this.problemsOf(uri);
+    const isAsked = this.parts.client()?.pullsDiagnostics;
+    const problems = isAsked ? this.tellsOfFiles && this.files.problems(uri) : this.problemsOf(uri);
     if (problems && version !== undefined) {
       this.parts.connection.sendDiagnostics({ uri, version, diagnostics: problems });
     }
   }
 
   #closed(text: OpenText): void {
-    this.runs.cancel(text.uri);
+    this.programs.runs.cancel(text.uri);
     this.expected.forget(text.uri);
     this.needed.forget(text.uri);
     this.fileChanged(text.uri);
-    if (!this.parts.client()?.pullsDiagnostics && this.systemFor(text.uri, text.languageId)) {
+    const isTold = this.tellsOfFiles && this.files.isNamed(text.uri);
+    if (isTold || (!this.parts.client()?.pullsDiagnostics && this.systemFor(text.uri, text.languageId))) {
       this.parts.connection.sendDiagnostics({ uri: text.uri, diagnostics: [] });
     }
   }

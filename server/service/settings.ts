@@ -34,6 +34,7 @@ export function readSettings(sent: unknown): Settings {
     inlayHints: oneOf(INLAY_HINTS, inlayHintsOf(given)) ?? DEFAULT_SETTINGS.inlayHints,
     hintPlace: oneOf(HINT_PLACES, given.hintPlace) ?? DEFAULT_SETTINGS.hintPlace,
     expectedFile: text(given.expectedFile) ?? DEFAULT_SETTINGS.expectedFile,
+    ...(given.isExpectedFileOwn === true ? { isExpectedFileOwn: true } : {}),
     testFiles: languages(given.testFiles) ?? DEFAULT_SETTINGS.testFiles,
     severity: {
       refused: level('refused'),

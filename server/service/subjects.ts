@@ -46,7 +46,7 @@ export class Subjects {
   async whole(uri: string, token?: CancellationToken): Promise<FoundSubject> {
     for (;;) {
       const script = this.environment.scripts.script(uri);
-      if (!script) return this.#closed(uri, token);
+      if (!script) return this.#closed(uri, await this.environment.expected.load(uri), token);
       try {
         await script.whole(token);
         script.advise();
@@ -59,15 +59,20 @@ export class Subjects {
     }
   }
 
-  async #closed(uri: string, token?: CancellationToken): Promise<FoundSubject> {
-    const { host, expected } = this.environment;
+  /** As the files say, whatever editors hold of them. */
+  async saved(uri: string, token?: CancellationToken): Promise<FoundSubject> {
+    return this.#closed(uri, await this.environment.expected.saved(uri), token);
+  }
+
+  async #closed(uri: string, expected: Expected, token?: CancellationToken): Promise<FoundSubject> {
+    const { host } = this.environment;
     if (this.environment.isWithheld(uri)) return { kind: 'unreadable', message: WITHHELD };
     const system = this.environment.systemFor(uri);
     if (!system) return { kind: 'unreadable', message: 'it is no script of a known system' };
     const file = await host.read(uri);
     if (file.kind === 'absent') return { kind: 'unreadable', message: 'there is no such file' };
     if (file.kind === 'unreadable') return file;
-    const subject = await this.#grown(uri, system, file.text, await expected.load(uri), token);
+    const subject = await this.#grown(uri, system, file.text, expected, token);
     return { kind: 'found', subject, version: null };
   }
 

@@ -1,6 +1,7 @@
 /** The tests of a workspace: which there are, how one ends, and what accepting would write. */
 import type { CancellationToken, SymbolInformation, WorkspaceEdit } from 'vscode-languageserver';
 import { acceptAll, acceptBlock } from '../language/expected/accept';
+import { refusalOf } from '../language/expected/transcript';
 import { found } from '../language/features/find';
 import { renamedFile } from '../language/features/renameFiles';
 import { compareOutput, testRun } from '../language/features/testRun';
@@ -12,6 +13,8 @@ import type {
   AcceptAnswer,
   AcceptParams,
   CompareOutputParams,
+  CoverageAnswer,
+  CoverageParams,
   FindAnswer,
   FindParams,
   FoundState,
@@ -20,6 +23,7 @@ import type {
   TestInfo,
   TestsAnswer,
 } from '../protocol';
+import { coverageOf } from './coverage';
 import { cancelled, failed } from './errors';
 import { pause } from './host';
 import { ProgramTests } from './programTests';
@@ -35,7 +39,7 @@ export class Tests {
   readonly #symbols = new Map<string, Kept<readonly SymbolInformation[]>>();
 
   constructor(private readonly service: Service) {
-    this.#programs = new ProgramTests(service.runs);
+    this.#programs = new ProgramTests(service.programs.runs);
   }
 
   async all(): Promise<TestsAnswer> {
@@ -49,30 +53,39 @@ export class Tests {
     return { tests };
   }
 
-  async run({ uri }: RunTestParams, token: CancellationToken): Promise<TestAnswer> {
+  async run({ uri, isFromDisk }: RunTestParams, token: CancellationToken): Promise<TestAnswer> {
     await this.service.projects.ready(uri);
     const member = this.service.projects.memberOf(uri);
-    if (!member || member.system.start) return this.#timed(uri, token, testRun);
-    return this.#timed(
-      uri,
-      token,
-      async (subject) => (await this.#programs.run(subject, member, token)) ?? testRun(subject),
-    );
+    if (!member || member.system.start) return this.#timed(uri, token, testRun, isFromDisk === true);
+    return this.#timed(uri, token, (subject) => this.#programs.run(subject, member, token));
+  }
+
+  /** With the program that a project names; undefined where it names none. */
+  async program({ uri }: RunTestParams, token: CancellationToken): Promise<TestAnswer | undefined> {
+    await this.service.projects.ready(uri);
+    const member = this.service.projects.memberOf(uri);
+    if (!member?.declared.program) return undefined;
+    if (!member.system.start) return this.run({ uri }, token);
+    return this.#timed(uri, token, (subject) => this.#programs.compare(subject, member));
   }
 
   async compare({ uri, output }: CompareOutputParams, token: CancellationToken): Promise<TestAnswer> {
     return this.#timed(uri, token, (subject) => compareOutput(subject, output));
   }
 
+  coverage(params: CoverageParams, token: CancellationToken): Promise<CoverageAnswer> {
+    return coverageOf(this.service, params, token);
+  }
+
   async accept({ uri, index }: AcceptParams, token: CancellationToken): Promise<AcceptAnswer> {
     await this.service.expected.refresh(uri);
-    await this.service.loadStates(uri);
+    await this.service.programs.loadStates(uri);
     const found = await this.service.subjects.whole(uri, token);
     if (found.kind === 'unreadable') throw failed(`The script cannot be read: ${found.message}.`);
     const { analysis, expected } = found.subject;
     const { waitsFor } = analysis.run;
     // Half a transcript would be taken for the whole.
-    if (waitsFor !== undefined)
+    if (waitsFor !== undefined && refusalOf(analysis) === undefined)
       throw failed(`There is nothing to accept yet: states are missing, waiting for ${waitsFor}.`);
     if (expected.kind === 'none') throw failed('A script that is not saved has no expected transcript.');
     if (expected.kind === 'unreadable') throw failed(`The expected transcript cannot be read: ${expected.message}.`);
@@ -130,10 +143,12 @@ export class Tests {
     uri: string,
     token: CancellationToken,
     judge: (subject: Subject) => Omit<TestAnswer, 'milliseconds'> | Promise<Omit<TestAnswer, 'milliseconds'>>,
+    isFromDisk = false,
   ): Promise<TestAnswer> {
     const started = performance.now();
     await this.service.expected.refresh(uri);
-    const found = await this.service.subjects.whole(uri, token);
+    const { subjects } = this.service;
+    const found = isFromDisk ? await subjects.saved(uri, token) : await subjects.whole(uri, token);
     const outcome = found.kind === 'found' ? await judge(found.subject) : this.#unreadable(uri, found.message);
     return { ...outcome, uri, milliseconds: Math.round((performance.now() - started) * 100) / 100 };
   }

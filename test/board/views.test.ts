@@ -123,6 +123,7 @@ describe('what any game can show', function () {
     assert.equal(await count('.map-canvas'), 1);
     assert.equal(await count('[role="gridcell"]'), 1);
     await board.send({ type: 'act', action: 'focus' });
+    await settled(board.page);
     await board.page.keyboard.press('ArrowRight');
     await board.page.keyboard.press('ArrowDown');
     await settled(board.page);

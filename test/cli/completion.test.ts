@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EXPORTERS } from '../../cli/export';
 import { HELP_VERB, VERB_HELP } from '../../cli/verbs';
 import { folders } from '../helpers/cli';
 
@@ -80,6 +81,10 @@ describe('turnscript completion', () => {
         (match) => match[1] ?? match[2] ?? '',
       );
       if (source.includes('SYSTEM_OPTION')) read.push('system');
+      if (source.includes('PROJECT_OPTION')) read.push('project');
+      // Whatever follows it belongs to a program, so it is cut off before options are read.
+      if (source.includes("'--from-program'")) read.push('from-program');
+      if (source.includes('EXPORTERS')) read.push(...EXPORTERS.map(({ id }) => id));
       assert.deepEqual(options.map(({ name }) => name).sort(), read.sort(), `${verb}: ${call}`);
     }
   });

@@ -275,7 +275,8 @@ describe('turnscript test', () => {
 
   it('passes the examples, which are formatted and free of problems', () => {
     const examples = resolve(__dirname, '../../examples');
-    assert.match(summary(folder().run(['test', examples]).out), /^\d+ passed, 0 failed$/);
+    // The attempt in `your-game` has a mistake, to be found.
+    assert.match(summary(folder().run(['test', examples]).out), /^\d+ passed, 1 failed$/);
     assert.deepEqual(folder().run(['fmt', '--check', join(examples, 'space-defender-2')]), {
       code: 0,
       out: '',

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { Tests } from '../../client/tests/controller';
 import { itemOf } from '../../client/tests/tree';
 import type { Review } from '../../client/transcript/review';
-import { closeAll, fileOf, openScript, readFile, until, write } from './editor';
+import { closeAll, exists, fileOf, openScript, readFile, until, write } from './editor';
 import { exportsOf } from './extension';
 
 const FOLDER = 'accepting';
@@ -49,6 +49,18 @@ describe('accepting', () => {
       answers.map(({ state }) => state),
       ['passed', 'passed'],
     );
+  });
+
+  it('shows a new transcript for review before it is written, and leaves it where the answer is no', async () => {
+    await vscode.workspace.fs.delete(expectedOf('first'));
+    for (const isAccepted of [false, true]) {
+      const recording = vscode.commands.executeCommand('turnscript.recordExpected', scriptOf('first').toString());
+      await until('the question', () => review.isOpen);
+      assert.equal(await exists(expectedOf('first')), false, 'nothing is written yet');
+      review.decide(isAccepted);
+      await recording;
+      assert.equal(await exists(expectedOf('first')), isAccepted);
+    }
   });
 
   it('writes one block alone from the button of a failed message', async () => {

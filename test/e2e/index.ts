@@ -1,4 +1,7 @@
-/** Runs the suite inside the extension host; whoever started the host reads the results from a file. */
+/**
+ * Runs the suite inside the extension host; whoever started the host reads the results from a file. With
+ * `TURNSCRIPT_GREP='part of a title'` only the tests of that title.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Mocha from 'mocha';
@@ -10,6 +13,7 @@ export async function run(): Promise<void> {
   const mocha = new Mocha({
     ui: 'bdd',
     timeout: LIMIT,
+    ...(process.env.TURNSCRIPT_GREP ? { fgrep: process.env.TURNSCRIPT_GREP } : {}),
     reporter: join(__dirname, '..', '..', 'scripts', 'suites', 'reporter.cjs'),
   });
   for (const file of readdirSync(__dirname).sort()) {

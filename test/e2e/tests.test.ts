@@ -73,11 +73,14 @@ describe('the Test Explorer', () => {
     assert.match(difference.message, /differ|expected/i);
   });
 
-  it('records a first expectation at once and passes then', async () => {
-    const { tests } = await exportsOf();
+  it('records a first expectation after it was reviewed, and passes then', async () => {
+    const { tests, review } = await exportsOf();
     const script = fileOf('unrecorded.sd2');
     await openScript('unrecorded.sd2');
-    await vscode.commands.executeCommand('turnscript.recordExpected', script);
+    const recording = vscode.commands.executeCommand('turnscript.recordExpected', script);
+    await until('the question', () => review.isOpen);
+    review.decide(true);
+    await recording;
     await until('the expected file', () => exists(fileOf('unrecorded.expected.txt')));
     const text = await readFile(fileOf('unrecorded.expected.txt'));
     assert.match(text, /^ {2}state:not started, normal, ok\n/);

@@ -4,6 +4,8 @@
  * failure is not noise but a power.
  */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { System } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
 import { formatted, NOT_EXPECTED, readExpected, type Subject, toScript, wholeSubject } from '../../server/language';
@@ -48,66 +50,9 @@ const RATIO = 10 * 4;
 const QUICK_MS = 60;
 
 /** One of every class of characters, and short fragments that patterns trip over. */
-const FRAGMENTS = [
-  'a',
-  'Z',
-  '7',
-  '_',
-  '-',
-  '.',
-  ',',
-  ';',
-  '(',
-  ')',
-  '[',
-  '<',
-  '"',
-  "'",
-  '\\',
-  '/',
-  '?',
-  '$',
-  '{',
-  '*',
-  ' ',
-  '\t',
-  '\n',
-  '\r',
-  '\r\n',
-  '\u2028',
-  '\u00e9',
-  '\ud83d',
-  '\ud83d\ude80',
-  '\0',
-  '\ufeff',
-  '../',
-  './',
-  '. ',
-  '"\\',
-  '((',
-  '()',
-  ',,',
-  '--',
-  '-- ',
-  '->',
-  '->pass\n',
-  '-- expect: error ',
-  'id:',
-  'id:3 ',
-  `\${name}`,
-  `\${`,
-  '5-',
-  '- ',
-  '<<',
-  '>>',
-  'a.b/',
-  'pass\n',
-  'pass ',
-  'x(',
-  'x(1,',
-  '"a" ',
-  'tick(UP)\n',
-];
+const FRAGMENTS: readonly string[] = JSON.parse(
+  readFileSync(join(__dirname, '..', '..', 'bench', 'lib', 'fragments.json'), 'utf8'),
+);
 /** What stands behind a repeat and makes the pattern that swallowed it give it back. */
 const BREAKERS = ['', '\n!', '"', 'x'];
 /** Where a repeat may stand. */

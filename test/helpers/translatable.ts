@@ -4,7 +4,7 @@ import { type Source, sourcesOf } from './sources';
 
 const isTranslation = (callee: ts.Expression): boolean =>
   (ts.isPropertyAccessExpression(callee) && /\bl10n\.t$/.test(callee.getText())) ||
-  // `program.ts` knows no editor; it is handed the same function under this name.
+  // `programWords.ts` knows no editor; it is handed the same function under this name.
   (ts.isIdentifier(callee) && callee.text === 'words');
 
 export interface Translatable {

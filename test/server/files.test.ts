@@ -3,11 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { dungeonmania } from '../../engine/dungeonmania';
 import { FileReader } from '../../server/host/node/files';
 import { NodeHost } from '../../server/host/node/nodeHost';
+import type { Run } from '../../server/language/run/types';
 import { ExpectedFiles } from '../../server/service/expectedFiles';
 import { LARGEST_FILE } from '../../server/service/host';
 import { SILENT } from '../../server/service/log';
+import { NeededFiles } from '../../server/service/neededFiles';
 import { Workspace } from '../../server/service/workspace';
 
 describe('files', () => {
@@ -36,6 +39,33 @@ describe('files', () => {
     writeFileSync(huge, '');
     truncateSync(huge, LARGEST_FILE + 1);
     assert.equal((await reader.read(huge)).kind, 'unreadable');
+  });
+
+  it('say that bytes were no UTF-8, and that a written U+FFFD was', async () => {
+    const path = join(folder, 'a.json');
+    const reader = new FileReader();
+    writeFileSync(path, Buffer.from([0x22, 0xff, 0x22]));
+    assert.deepEqual(await reader.read(path), { kind: 'read', text: '"\uFFFD"', isMangled: true });
+    writeFileSync(path, '"\uFFFD!"');
+    assert.deepEqual(await reader.read(path), { kind: 'read', text: '"\uFFFD!"' });
+  });
+
+  it('that commands name are unreadable when they are not UTF-8', async () => {
+    const script = pathToFileURL(join(folder, 'a.dungeon')).href;
+    for (const name of ['dungeons', 'configs']) mkdirSync(join(folder, name));
+    writeFileSync(join(folder, 'dungeons/maze.json'), Buffer.from('{"\xe9":1}', 'latin1'));
+    writeFileSync(join(folder, 'configs/simple.json'), '{}');
+    const needed = new NeededFiles({ host: new NodeHost(), open: () => undefined, folders: () => [] });
+    const runs = [{ command: { name: 'newGame', args: [{ text: 'maze' }, { text: 'simple' }] } }] as unknown as Run[];
+    needed.files(script, dungeonmania, runs);
+    await needed.load(script);
+    assert.deepEqual(
+      [...needed.files(script, dungeonmania, runs).values()],
+      [
+        { kind: 'unreadable', message: 'it is not UTF-8' },
+        { kind: 'read', text: '{}' },
+      ],
+    );
   });
 
   it('of expectations are found by pattern, and the editor wins over the disk', async () => {

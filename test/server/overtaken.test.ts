@@ -68,6 +68,26 @@ describe('what is overtaken', () => {
     }
   });
 
+  it('is a text in an editor by its file: the test is run on the file where the editor missed that', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'turnscript-'));
+    const uri = (name: string): string => pathToFileURL(join(folder, name)).href;
+    const editor = await inProcessClient({ folder: pathToFileURL(folder).href });
+    try {
+      await editor.open(uri('a.sd2'), 'abort\nabort\n');
+      await editor.open(uri('a.expected.txt'), 'old\n', 'turnscript-transcript');
+      writeFileSync(join(folder, 'a.sd2'), 'abort\n');
+      writeFileSync(join(folder, 'a.expected.txt'), transcriptFor('abort\n'));
+      const run = (isFromDisk: boolean): Promise<TestAnswer> =>
+        editor.request('turnscript/runTest', { uri: uri('a.sd2'), isFromDisk });
+      const [held, saved] = [await run(false), await run(true)];
+      assert.deepEqual([held.state, held.commands], ['failed', 2]);
+      assert.deepEqual([saved.state, saved.commands], ['passed', 1]);
+    } finally {
+      await editor.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('leaves alone what the server was caught in, until it is opened', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'turnscript-'));
     writeFileSync(join(folder, 'a.sd2'), 'abort\n');

@@ -5,8 +5,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompletionItem, CompletionList, Hover, InlayHint } from 'vscode-languageserver/node';
-import type { MayRunParams, StateAnswer, TestAnswer, TestsAnswer, TimelineAnswer } from '../../server/protocol';
+import type {
+  AcceptAnswer,
+  MayRunParams,
+  OracleChangedParams,
+  StateAnswer,
+  TestAnswer,
+  TestsAnswer,
+  TimelineAnswer,
+} from '../../server/protocol';
 import { type EditorClient, stdioClient } from '../helpers/languageServer';
+import { transcriptFor } from '../helpers/subject';
 
 const EXAMPLE = resolve(__dirname, '../../examples/your-game');
 
@@ -182,6 +191,85 @@ describe('a project in the editor', () => {
     assert.equal(answer.state, 'failed');
     assert.match(answer.message ?? '', /ended with code 1.*first 3 commands: look at `water\(A,1\)`/);
     assert.equal(answer.failures[0]?.range?.start.line, 3);
+  });
+
+  it('never passes a test that could not run', async () => {
+    project = await opened(() => false);
+    const answer: TestAnswer = await project.client.request('turnscript/runTest', {
+      uri: project.uri('tests/at02.txt'),
+    });
+    assert.equal(answer.state, 'unreadable');
+    assert.match(answer.message ?? '', /may not run here/);
+    assert.deepEqual(
+      project.asked.map(({ role }) => role),
+      ['program'],
+    );
+  });
+
+  it('tests against the oracle where nothing was recorded, and records from it', async () => {
+    project = await opened(
+      () => true,
+      (folder) => rmSync(join(folder, 'tests/at01.expected.txt')),
+    );
+    const uri = project.uri('tests/at01.txt');
+    const answer: TestAnswer = await project.client.request('turnscript/runTest', { uri });
+    assert.match(answer.message ?? '', /first after `harvest\(A,1\)`/);
+    const accepted: AcceptAnswer = await project.client.request('turnscript/accept', { uri });
+    assert.equal(accepted.after, readFileSync(join(EXAMPLE, 'tests/at01.expected.txt'), 'utf8'));
+  });
+
+  it('reads scripts by the last good grammar while somebody types in it', async () => {
+    project = await opened(() => false);
+    const { client } = project;
+    const uri = await open(project, 'tests/at01.txt');
+    const grammar = project.uri('garden.txt');
+    await client.open(grammar, project.read('garden.txt'), 'turnscript-grammar');
+    const start = { line: 5, character: 0 };
+    await client.change(grammar, 2, [{ range: { start, end: start }, text: 'type (' }]);
+    await client.when(() => (client.published.get(grammar)?.diagnostics.length ?? 0) > 0);
+    const state = await until(
+      () => stateOf(project, uri, 4),
+      ({ missing }) => missing === undefined,
+    );
+    assert.match(state.after.text, /coins: 14/);
+    assert.deepEqual(client.published.get(uri)?.diagnostics ?? [], []);
+  });
+
+  it('tells the client when the oracle is another', async () => {
+    project = await opened(() => true);
+    const told = new Promise<OracleChangedParams>((done) => {
+      project.client.connection.onNotification('turnscript/oracleChanged', done);
+    });
+    await open(project, 'tests/at01.txt');
+    await project.write('oracle.mjs', project.read('attempt.mjs'));
+    const { system, scripts } = await told;
+    assert.deepEqual([system, scripts.length], ['Garden', 2]);
+  });
+
+  it('serves built-in systems, too, with scripts, transcripts and programs of the project', async () => {
+    const script = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n';
+    project = await opened(
+      () => true,
+      (folder) => {
+        const printed = JSON.stringify(transcriptFor(script));
+        writeFileSync(join(folder, 'mine.cjs'), `process.stdout.write(${printed}.replace('5', '6'))`);
+        writeFileSync(join(folder, 'tests/game.txt'), script);
+        writeFileSync(join(folder, 'tests/game.wanted'), transcriptFor(script));
+        const system = { id: 'sd', system: 'space-defender-2', scripts: ['tests/game.txt'] };
+        const programs = { expected: `\${name}.wanted`, program: ['node', './mine.cjs', '{script}'] };
+        writeFileSync(join(folder, 'turnscript.json'), JSON.stringify({ systems: [{ ...system, ...programs }] }));
+      },
+    );
+    const { client, uri } = project;
+    const { tests }: TestsAnswer = await client.request('turnscript/tests', {});
+    assert.deepEqual(
+      tests.map((test) => [test.uri, test.language, test.expectedUri]),
+      [[uri('tests/game.txt'), 'sd2', uri('tests/game.wanted')]],
+    );
+    const ours: TestAnswer = await client.request('turnscript/runTest', { uri: uri('tests/game.txt') });
+    assert.equal(ours.state, 'passed');
+    const theirs: TestAnswer = await client.request('turnscript/runProgram', { uri: uri('tests/game.txt') });
+    assert.equal(theirs.state, 'failed');
   });
 
   it('tells what is wrong in a project file, at its place', async () => {

@@ -60,6 +60,10 @@ describe('a newcomer with the walkthrough', () => {
     await box.getByText('Save As').waitFor();
     await shot('ui-newcomer-save');
     await box.getByRole('button', { name: 'OK' }).click();
+    await page
+      .locator('.notification-list-item', { hasText: 'Accept this change' })
+      .getByRole('button', { name: 'Accept' })
+      .click();
     const expected = (): string | undefined =>
       readdirSync(folder).find((file) => file.endsWith('What this script tests.expected.txt'));
     const file = await until('the expected transcript', expected);

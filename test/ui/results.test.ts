@@ -20,6 +20,12 @@ describe('the results of a test run', () => {
     await panel.getByText('Record the transcript as expected').waitFor();
     await panel.getByText('Record Expected Transcript').first().click();
     const expected = join(workbench.folder, 'unrecorded.expected.txt');
+    await workbench.page.locator('.tab.active', { hasText: 'expected ↔ accepted' }).waitFor();
+    assert.equal(read(expected), undefined, 'nothing is written before the answer');
+    await workbench.page
+      .locator('.notification-list-item', { hasText: 'Accept this change' })
+      .getByRole('button', { name: 'Accept' })
+      .click();
     await until('the record', () => read(expected)?.startsWith('  state:not started'));
   });
 

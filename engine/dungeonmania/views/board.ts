@@ -43,6 +43,7 @@ export function boardIn(
     columns: numbersOf(columns).map(String),
     origin: { row: rows.from, column: columns.from },
     slots: 'pile',
+    placeForm: '[column,row]',
     wraps: false,
     isFogged: false,
     tiles: numbersOf(rows).map((y) => numbersOf(columns).map((x) => tile(on({ x, y }), others))),

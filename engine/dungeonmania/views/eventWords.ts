@@ -60,7 +60,7 @@ export function eventWord(event: DungeonEvent): string {
     case 'died':
       return `${event.who.id} dies`;
     case 'drew':
-      return `${event.who?.id ?? 'a new spider'} draws ${event.drawn} of ${event.count}: ${place(event.to)}`;
+      return `${event.who?.id ?? 'a new spider'} draws ${event.drawn + 1} of ${event.count}, by chance: ${place(event.to)}`;
     case 'battle': {
       const rounds = event.rounds.length === 1 ? '1 round' : `${event.rounds.length} rounds`;
       const health = `player ${amount(event.playerHealth)}, enemy ${amount(event.enemyHealth)}`;

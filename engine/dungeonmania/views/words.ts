@@ -23,10 +23,20 @@ export const eventRef = ({ id, type }: Ref): EntityRef => ({ id, name: nameOf(ty
 /** `zombie_toast_spawner` as people say it. */
 export const nameOf = (type: EntityType): string => type.replaceAll('_', ' ');
 
+/** Drawings are named after what they show; where a type has none here, its own name is one. */
+const SHAPES: Readonly<Partial<Record<EntityType, Shape>>> = {
+  player: 'person',
+  mercenary: 'guard',
+  zombie_toast: 'zombie',
+  zombie_toast_spawner: 'spawner',
+  invincibility_potion: 'potion-full',
+  invisibility_potion: 'potion',
+};
+
 export const shapeOf = (entity: Entity): Shape => {
-  if (entity.type === 'mercenary' && entity.isAlly) return 'ally';
-  if (entity.type === 'door' && entity.isOpen) return 'open-door';
-  return entity.type.replaceAll('_', '-');
+  if (entity.type === 'mercenary' && entity.isAlly) return 'helmet';
+  if (entity.type === 'door' && entity.isOpen) return 'door-open';
+  return SHAPES[entity.type] ?? entity.type;
 };
 
 export function sideOf(entity: Entity): Side {

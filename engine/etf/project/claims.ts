@@ -40,6 +40,7 @@ export function claimProblems(
 }
 
 function twice({ systems }: Project, paths: readonly string[], matcher: GlobMatcher): readonly ProjectProblem[] {
+  if (systems.length < 2) return [];
   const claims = systems.map((system) => ({ system, fits: scriptMatcher(system, matcher) }));
   const found = new Map<string, { path: string; owners: readonly ProjectSystem[]; count: number }>();
   for (const path of paths) {

@@ -13,6 +13,17 @@ export function echoOf(command: Command): string {
   return made;
 }
 
+const lines = new WeakMap<Command, string>();
+
+/** What stands behind the arrow: a text may hold line breaks, and the echo goes on below then. */
+export function echoLine(command: Command): string {
+  const kept = lines.get(command);
+  if (kept !== undefined) return kept;
+  const made = echoOf(command).split('\n', 1)[0] ?? '';
+  lines.set(command, made);
+  return made;
+}
+
 function echoed(value: ArgumentValue): string {
   if (typeof value !== 'object') return String(value);
   return 'literal' in value ? value.literal : `"${value.text}"`;

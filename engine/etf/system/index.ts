@@ -2,11 +2,13 @@
  * A game that a grammar file declares and a program plays, as a system like any other: it cannot start, but
  * it can read what a program printed.
  */
+
+import { partners } from '../../common/align';
 import type { Command, Reading, Step, System } from '../../face';
 import type { Grammar } from '../grammar';
-import { alignedBlocks, type Show } from '../transcript';
+import type { Show } from '../transcript';
 import { grammarFor } from './declared';
-import { echoOf } from './echoes';
+import { echoLine } from './echoes';
 import { type Learned, learnedFrom, seriesFor } from './learned';
 import { type MomentSource, missingStep, momentSource, startOf, stepOf } from './moments';
 import { type RecordedBlock, recordedBlocks } from './recorded';
@@ -74,18 +76,19 @@ class Reader {
     const kept = this.#of(transcript);
     const { recorded } = kept.source;
     if (recorded.isRefusal) return unread(REFUSED);
-    const { blockOf } = alignedBlocks(
-      commands.map(echoOf),
-      recorded.blocks.map(({ block }) => block),
-    );
+    const blockOf = alignedWith(commands, recorded.blocks);
     // What comes after the last block is not known; in between, a command has none.
     let known = blockOf.length;
     while (known > 0 && blockOf[known - 1] === undefined) known--;
-    const steps = commands.slice(0, known).map((command, index) => {
+    const steps: Step[] = [];
+    for (let index = 0; index < known; index++) {
+      const command = commands[index];
       const at = blockOf[index];
       const block = at === undefined ? undefined : recorded.blocks[at];
-      return block && at !== undefined ? this.#step(kept, command, block, at) : missingStep(command, NO_BLOCK);
-    });
+      if (command) {
+        steps.push(block && at !== undefined ? this.#step(kept, command, block, at) : missingStep(command, NO_BLOCK));
+      }
+    }
     return { start: startOf(kept.source), steps };
   }
 
@@ -110,6 +113,23 @@ class Reader {
     const recorded = recordedBlocks(text, this.learned.habits, this.show);
     return { text, source: momentSource(recorded, this.show, this.#series), steps: [] };
   }
+}
+
+/** Nearly always commands and blocks go hand in hand: only where they part are they laid side by side. */
+function alignedWith(commands: readonly Command[], blocks: readonly RecordedBlock[]): readonly (number | undefined)[] {
+  const found: (number | undefined)[] = [];
+  for (let index = 0; index < commands.length; index++) {
+    const command = commands[index];
+    if (!command || blocks[index]?.block.echo !== echoLine(command)) break;
+    found.push(index);
+  }
+  const head = found.length;
+  const rest = partners(
+    commands.slice(head).map(echoLine),
+    blocks.slice(head).map(({ block }) => block.echo ?? ''),
+  );
+  for (const at of rest) found.push(at === undefined ? undefined : at + head);
+  return found;
 }
 
 const unread = (missing: string): Reading => ({

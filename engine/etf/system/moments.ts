@@ -1,5 +1,5 @@
 /** States that were read from text: what they show is found when somebody asks, and then kept. */
-import type { Command, Moment, Outcome, Stage, Step } from '../../face';
+import type { BoardView, BriefPart, Command, Fact, Gauge, Moment, Outcome, PhaseReport, Stage, Step } from '../../face';
 import { type Block, readState, type Show, type StateReading, type Status } from '../transcript';
 import type { Recorded, RecordedBlock } from './recorded';
 import { boardView, briefOf, factOf, gaugesOf, reportOf } from './views';
@@ -28,28 +28,68 @@ export function momentSource(recorded: Recorded, show: Show, series: ReadonlySet
   };
 }
 
-export function startOf(source: MomentSource): Moment {
-  const { initial, opening } = source.recorded;
-  const stage: Stage = { kind: 'idle', title: 'initial state' };
-  return { ...viewsOf(source, initial, initial), stage, text: () => opening };
+/** One shape for all states of all transcripts: ten thousand of them are looked through with every keystroke. */
+class PlainMoment implements Moment {
+  constructor(
+    protected readonly source: MomentSource,
+    protected readonly block: Block,
+    protected readonly previous: Block,
+    readonly stage: Stage,
+    private readonly exact: string,
+  ) {}
+
+  text(): string {
+    return this.exact;
+  }
+  brief(): readonly BriefPart[] {
+    const { source, block, previous } = this;
+    return briefOf(block, source.reading(block), previous, source.reading(previous), source.show);
+  }
+  facts(): readonly Fact[] {
+    return this.source.reading(this.block).facts.map(factOf);
+  }
+  gauges(): readonly Gauge[] {
+    const { source, block } = this;
+    return gaugesOf(block, source.reading(block), source.show, source.series);
+  }
+  board(): BoardView | undefined {
+    const { board } = this.source.reading(this.block);
+    return board && boardView(board);
+  }
 }
 
-export function stepOf(
-  source: MomentSource,
-  command: Command,
-  { block, status, printed, before }: RecordedBlock,
-): Step {
-  const text = block.lines.map((line) => `${line}\n`).join('');
-  return {
-    ...viewsOf(source, block, before),
-    stage: STAGES[status.kind],
-    command,
-    outcome: outcomeOf(status),
-    text: () => text,
-    printed: () => printed,
-    report: () => (source.reading(block).facts.length > 0 ? [] : reportOf(block, before)),
-  };
+class PlainStep extends PlainMoment implements Step {
+  readonly outcome: Outcome;
+
+  constructor(
+    source: MomentSource,
+    readonly command: Command,
+    private readonly recorded: RecordedBlock,
+  ) {
+    super(source, recorded.block, recorded.before, STAGES[recorded.status.kind], '');
+    this.outcome = outcomeOf(recorded.status);
+  }
+
+  override text(): string {
+    return this.block.lines.map((line) => `${line}\n`).join('');
+  }
+  printed(): string {
+    return this.recorded.printed;
+  }
+  report(): readonly PhaseReport[] {
+    return this.source.reading(this.block).facts.length > 0 ? [] : reportOf(this.block, this.previous);
+  }
 }
+
+export const startOf = (source: MomentSource): Moment => {
+  const { initial, opening } = source.recorded;
+  return new PlainMoment(source, initial, initial, START, opening);
+};
+
+export const stepOf = (source: MomentSource, command: Command, block: RecordedBlock): Step =>
+  new PlainStep(source, command, block);
+
+const START: Stage = { kind: 'idle', title: 'initial state' };
 
 const STAGES: Readonly<Record<Status['kind'], Stage>> = {
   accepted: { kind: 'play', title: 'accepted' },
@@ -72,17 +112,3 @@ const outcomeOf = (status: Status): Outcome =>
   status.kind === 'refused'
     ? { kind: 'rejected', rejection: { code: 'refused', message: status.message, data: {}, causes: [] } }
     : ACCEPTED;
-
-function viewsOf(source: MomentSource, block: Block, before: Block): Omit<Moment, 'stage' | 'text'> {
-  const { show, series } = source;
-  const reading = (): StateReading => source.reading(block);
-  return {
-    brief: () => briefOf(block, reading(), before, source.reading(before), show),
-    facts: () => reading().facts.map(factOf),
-    gauges: () => gaugesOf(block, reading(), show, series),
-    board() {
-      const { board } = reading();
-      return board && boardView(board);
-    },
-  };
-}

@@ -24,6 +24,7 @@ export function board({ mission }: Shown): BoardView | undefined {
     rows: NUMBERS.map(String),
     columns: NUMBERS.map(String),
     slots: QUADRANTS,
+    placeForm: 'row:column:slot',
     wraps: true,
     isFogged: false,
     tiles: NUMBERS.map((row) => NUMBERS.map((column) => tile(row, column))),

@@ -1,5 +1,5 @@
 /** The state in a few short pieces, the most important first. */
-import { rowName } from '../../common/grid';
+import { shortPlace } from '../../common/text';
 import type { BriefPart } from '../../face';
 import { scoreOf } from '../rules/score';
 import type { Game, State } from '../rules/state';
@@ -36,7 +36,7 @@ function gameBrief(game: Game, title: string): readonly BriefPart[] {
     { fact: 'stage', text: title },
     { fact: 'starfighter.health', text: `♥${starfighter.health}/${ship.health}` },
     { fact: 'starfighter.energy', text: `⚡${starfighter.energy}/${ship.energy}` },
-    { fact: 'starfighter.location', text: `${rowName(starfighter.row)},${starfighter.column}` },
+    { fact: 'starfighter.location', text: shortPlace(starfighter) },
     { fact: 'enemies', text: `enemies ${enemies.length}` },
     { fact: 'starfighter.score', text: `score ${scoreOf(game.treasure)}` },
     { fact: 'projectiles', text: `shots ${projectiles.length}`, isMinor: true },

@@ -1,4 +1,5 @@
 /** Reading files of the workspace: never throws, never reads what is too large, caches by time. */
+import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { type FileText, LARGEST_FILE } from '../../service/host';
 import { DENIED, FOLDER, LOOP, SPECIAL, tooLarge, unreadable } from '../reasons';
@@ -41,8 +42,13 @@ export class FileReader {
 
 async function readText(path: string): Promise<FileText> {
   try {
-    const text = await readFile(path, 'utf8');
-    return { kind: 'read', text: text.startsWith('\uFEFF') ? text.slice(1) : text };
+    const bytes = await readFile(path);
+    const text = bytes.toString('utf8');
+    return {
+      kind: 'read',
+      text: text.startsWith('\uFEFF') ? text.slice(1) : text,
+      ...(!isUtf8(bytes) && { isMangled: true }),
+    };
   } catch (error) {
     return failure(error);
   }

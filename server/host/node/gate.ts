@@ -1,4 +1,7 @@
-/** What the protocol says about the order of messages: first `initialize`, after `shutdown` nothing but `exit`. */
+/**
+ * What the protocol says about messages: first `initialize`, after `shutdown` nothing but `exit`, and parameters of
+ * the right shape.
+ */
 import {
   type DataCallback,
   type Disposable,
@@ -9,6 +12,7 @@ import {
   type RequestMessage,
   type ResponseMessage,
 } from 'vscode-languageserver/node';
+import { paramsProblem } from '../../protocol/shapes';
 
 type Life = 'new' | 'running' | 'ended';
 
@@ -46,6 +50,7 @@ export class Gate implements MessageReader {
       const refusal = this.#refusalOf(message);
       if (refusal === undefined) callback(message);
       else if (isRequest(message)) void this.refuse(message.id, refusal.code, refusal.message);
+      else if (refusal.code === ErrorCodes.InvalidParams) this.log(`A notification is left out: ${refusal.message}`);
       else if (refusal.code === ErrorCodes.InvalidRequest && !isNotification(message)) {
         this.log(refusal.message);
         void this.refuse(null, refusal.code, refusal.message);
@@ -76,7 +81,7 @@ export class Gate implements MessageReader {
       case 'running':
         if (method === 'initialize') return TWICE;
         if (method === 'shutdown' && isRequest(message)) this.#life = 'ended';
-        return undefined;
+        return wrongParams(method, property(message, 'params'));
       case 'ended':
         return TOO_LATE;
     }
@@ -90,6 +95,11 @@ const NO_MESSAGE = {
 const TOO_EARLY = { code: ErrorCodes.ServerNotInitialized, message: 'The first request must be initialize.' };
 const TWICE = { code: ErrorCodes.InvalidRequest, message: 'The server is initialized already.' };
 const TOO_LATE = { code: ErrorCodes.InvalidRequest, message: 'The server was shut down; only exit may follow.' };
+
+function wrongParams(method: string, params: unknown): { readonly code: number; readonly message: string } | undefined {
+  const message = paramsProblem(method, params);
+  return message === undefined ? undefined : { code: ErrorCodes.InvalidParams, message };
+}
 
 const property = (message: unknown, key: string): unknown =>
   typeof message === 'object' && message !== null ? Reflect.get(message, key) : undefined;

@@ -17,7 +17,9 @@ const LAST_WORDS_MS = 200;
 export interface ProgramCall {
   /** Program and arguments; `{script}` stands for the path of the script. */
   readonly commandLine: readonly string[];
-  readonly script: string;
+  readonly script?: string;
+  /** What is typed into it; nothing if left out. */
+  readonly input?: string;
   /** Where it runs, and what relative paths are meant from. */
   readonly cwd: string;
   readonly seconds: number;
@@ -58,12 +60,12 @@ export function commandLineTrouble(
 }
 
 export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
-  const { script, cwd, signal } = call;
+  const { script, cwd, signal, input } = call;
   if (signal?.aborted) return { kind: 'cancelled' };
   // A function, for a path may contain `$&` and the like.
-  const [name = '', ...args] = call.commandLine.map((part) => part.replaceAll('{script}', () => script));
+  const [name = '', ...args] = call.commandLine.map((part) => part.replaceAll('{script}', () => script ?? ''));
   if (name === '') return notStarted('no-program', '');
-  if (!isFile(script)) return notStarted('no-script', script);
+  if (script !== undefined && !isFile(script)) return notStarted('no-script', script);
   const program = programPath(name, { platform: process.platform, cwd, env: process.env, isFile });
   if (program === undefined) return notStarted('not-found', name);
   if (isPath(program) && kindOf(program) === 'folder') return notStarted('folder', name);
@@ -74,8 +76,10 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
       shell: false,
       windowsHide: true,
       detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     });
+    // A program that does not listen closes the pipe: that is its own affair.
+    child.stdin?.on('error', () => undefined).end(input);
     return await new Watched(child, call, name).result;
   } catch (error) {
     // A name that cannot be a program at all, such as one with a NUL in it.

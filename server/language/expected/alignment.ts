@@ -3,6 +3,8 @@
  * side by side as sequences, for such a program may leave a block out, print one twice, or be of another script.
  */
 import { partners } from '../../../engine/common/align';
+import { kept } from '../../../engine/common/kept';
+import type { Command, System } from '../../../engine/face';
 import type { Analysis } from '../run/types';
 import { echoIn } from '../text/echo';
 import type { ExpectedBlock } from './blocks';
@@ -14,22 +16,43 @@ export interface Alignment {
 }
 
 /** Undefined where every command finds its block at its own number. */
-export function alignmentOf(analysis: Analysis, [opening, ...blocks]: readonly ExpectedBlock[]): Alignment | undefined {
+export function alignmentOf(analysis: Analysis, blocks: readonly ExpectedBlock[]): Alignment | undefined {
   // What an engine of ours does not print is a difference, and never a block that was left out.
   if (analysis.system.start) return undefined;
-  const written = analysis.runs.map(({ command }) => firstLine(echoIn(analysis, command)));
-  const printed = blocks.map(({ echo = '' }) => bare(echo));
-  const shorter = Math.min(written.length, printed.length);
-  if (written.slice(0, shorter).every((echo, index) => echo === printed[index])) return undefined;
-  const found = partners(written, printed);
-  const used = new Set(found);
+  const { runs, system } = analysis;
+  const printed = echoesOf(blocks);
+  const written = (index: number): string => lineOf(system, runs[index]?.command);
+  const shorter = Math.min(runs.length, printed.length);
+  let head = 0;
+  while (head < shorter && written(head) === printed[head]) head++;
+  if (head === shorter) return undefined;
+  const rest = partners(
+    runs.slice(head).map(({ command }) => lineOf(system, command)),
+    printed.slice(head),
+  );
+  const used = new Set(rest);
   return {
     blockOf(index) {
-      const at = found[index];
-      return index < 0 ? opening : at === undefined ? undefined : blocks[at];
+      if (index < head) return blocks[index + 1];
+      const at = rest[index - head];
+      return at === undefined ? undefined : blocks[at + head + 1];
     },
-    surplus: blocks.filter((_, index) => !used.has(index)),
+    surplus: blocks.slice(head + 1).filter((_, index) => !used.has(index)),
   };
+}
+
+/** All versions of a script share one expected text. */
+const echoesOf = kept((blocks: readonly ExpectedBlock[]) => blocks.slice(1).map(({ echo = '' }) => bare(echo)));
+
+const lines = new WeakMap<Command, string>();
+
+function lineOf(system: System, command: Command | undefined): string {
+  if (!command) return '';
+  const known = lines.get(command);
+  if (known !== undefined) return known;
+  const made = firstLine(echoIn({ system }, command));
+  lines.set(command, made);
+  return made;
 }
 
 /** A text may hold line breaks: only the first line of its echo stands behind the arrow. */

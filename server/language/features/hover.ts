@@ -1,7 +1,7 @@
-/** What a command did, in the order one asks: what came of it, what changed, why, how it looks now. */
+/** What a command did, in the order one asks: what came of it, how it looks now, what changed, why. */
 import { type Hover, MarkupKind, type Position } from 'vscode-languageserver-types';
 import { kept } from '../../../engine/common/kept';
-import type { Moment, PhaseReport, ReportEntry, Step } from '../../../engine/face';
+import type { BoardView, Moment, PhaseReport, ReportEntry, Step, Table } from '../../../engine/face';
 import { boardText } from '../parts/boardText';
 import { changeLines } from '../parts/changes';
 import { directiveHover } from '../parts/directive';
@@ -18,8 +18,11 @@ import { allowed } from '../text/domains';
 import { echoIn } from '../text/echo';
 import { argumentIndexAt, signatureLabel } from './signatureHelp';
 
-const MOST_CHANGES = 12;
-const MOST_ENTRIES = 24;
+/** Beside a drawing, which says the most; and where there is none. */
+const MOST = { drawn: { changes: 5, entries: 8 }, plain: { changes: 12, entries: 24 } } as const;
+/** A larger drawing would hide what the lists say: it comes last. */
+const SMALL = { rows: 12, columns: 32 } as const;
+const MOST_ROWS = 8;
 
 export function hover(subject: Subject, { position }: { readonly position: Position }): Hover | null {
   const { analysis } = subject;
@@ -71,10 +74,24 @@ function runParts(subject: Subject, index: number): readonly string[] {
 const partsOf = kept((step: Step) => {
   let parts: readonly string[] | undefined;
   return (before: () => Moment): readonly string[] => {
-    parts ??= [...changeParts(before(), step), ...phaseParts(step.report?.() ?? []), ...pictureParts(step)];
+    parts ??= isSmall(step.board?.())
+      ? [...pictureParts(step), ...listParts(before(), step, MOST.drawn)]
+      : [...listParts(before(), step, MOST.plain), ...pictureParts(step)];
     return parts;
   };
 });
+
+const isSmall = (board: BoardView | undefined): boolean =>
+  board !== undefined && board.rows.length <= SMALL.rows && board.columns.length <= SMALL.columns;
+
+const listParts = (
+  before: Moment,
+  step: Step,
+  most: { readonly changes: number; readonly entries: number },
+): readonly string[] => [
+  ...changeParts(before, step, most.changes),
+  ...phaseParts(step.report?.() ?? [], most.entries),
+];
 
 function refusalParts(subject: Subject, index: number, { outcome }: Step): readonly string[] {
   if (outcome.kind === 'accepted') return [];
@@ -87,15 +104,15 @@ function refusalParts(subject: Subject, index: number, { outcome }: Step): reado
   ];
 }
 
-function changeParts(before: Moment, step: Step): readonly string[] {
-  const { lines, rest } = changeLines(before, step, MOST_CHANGES);
+function changeParts(before: Moment, step: Step, most: number): readonly string[] {
+  const { lines, rest } = changeLines(before, step, most);
   const shown = lines.map((line) => `- ${line}`);
   if (rest > 0) shown.push(`- … and ${rest} more`);
   return shown.length > 0 ? [shown.join('\n')] : [];
 }
 
-function phaseParts(phases: readonly PhaseReport[]): readonly string[] {
-  let left = MOST_ENTRIES;
+function phaseParts(phases: readonly PhaseReport[], most: number): readonly string[] {
+  let left = most;
   const lines: string[] = [];
   for (const { title, entries } of phases) {
     if (left <= 0) break;
@@ -114,8 +131,21 @@ function phaseParts(phases: readonly PhaseReport[]): readonly string[] {
   return lines.length > 0 ? [lines.join('\n').trim()] : [];
 }
 
-function entryLines({ text, details }: ReportEntry, indent = ''): readonly string[] {
-  return [`${indent}- ${escaped(text)}`, ...details.flatMap((detail) => entryLines(detail, `${indent}  `))];
+function entryLines({ text, details, table }: ReportEntry, indent = ''): readonly string[] {
+  return [
+    `${indent}- ${escaped(text)}`,
+    ...(table ? tableLines(table, `${indent}  `) : []),
+    ...details.flatMap((detail) => entryLines(detail, `${indent}  `)),
+  ];
+}
+
+/** Below its sentence, within the same item of the list. */
+function tableLines({ columns, rows }: Table, indent: string): readonly string[] {
+  const line = (cells: readonly (string | number)[]): string =>
+    `${indent}| ${cells.map((cell) => escaped(String(cell))).join(' | ')} |`;
+  const shown = rows.slice(0, MOST_ROWS).map(line);
+  if (rows.length > MOST_ROWS) shown.push(line(columns.map(() => '…')));
+  return ['', line(columns), line(columns.map(() => '---')), ...shown, ''];
 }
 
 /** What a program printed is shown as it stands: nobody knows better what matters in it. */

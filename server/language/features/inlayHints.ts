@@ -18,9 +18,14 @@ export function inlayHints(subject: Subject, params: { readonly range: Range }):
   const [first, last] = hinted(subject, params);
   const { known } = subject.analysis;
   const hints: InlayHint[] = [];
+  // What hints amid a line take from the room before its columns.
+  let taken = { line: -1, width: 0 };
   for (let index = first; index <= Math.min(last, known - 1); index++) {
-    const hint = hintOf(subject, index);
-    if (hint) hints.push(hint);
+    const hint = hintOf(subject, index, taken);
+    if (!hint) continue;
+    hints.push(hint);
+    const { line } = hint.position;
+    taken = { line, width: (taken.line === line ? taken.width : 0) + widthOf(hint) };
   }
   return hints;
 }
@@ -40,7 +45,15 @@ export function inlayHintTooltip(subject: Subject, index: number): InlayHint['to
   return { kind: MarkupKind.Markdown, value: stateMarkdown(step) };
 }
 
-function hintOf({ analysis, settings }: Subject, index: number): InlayHint | undefined {
+interface Taken {
+  readonly line: number;
+  readonly width: number;
+}
+
+/** With the space before it. */
+const widthOf = ({ label }: InlayHint): number => 1 + (typeof label === 'string' ? label.length : 0);
+
+function hintOf({ analysis, settings }: Subject, index: number, taken: Taken): InlayHint | undefined {
   const node = analysis.runs[index]?.node;
   if (!node) return undefined;
   const end = analysis.lines.positionAt(node.span.end);
@@ -51,7 +64,8 @@ function hintOf({ analysis, settings }: Subject, index: number): InlayHint | und
   const text = labelOf(analysis.step(index), () => analysis.run.before(index), mode, isInColumns);
   if (text === undefined) return undefined;
   const character = isInColumns ? lineLength(analysis, end.line) : end.character;
-  const label = isInColumns ? text.padStart(text.length + Math.max(columnOf(analysis) - character, 0)) : text;
+  const room = columnOf(analysis) - character - (taken.line === end.line ? taken.width : 0);
+  const label = isInColumns ? text.padStart(text.length + Math.max(room, 0)) : text;
   const position = { line: end.line, character };
   return {
     position,
@@ -68,7 +82,7 @@ function isFollowed({ runs, lines }: Subject['analysis'], index: number, line: n
 }
 
 /** Lines that are longer have their hints behind them. */
-const LAST_COLUMN = 56;
+const LAST_COLUMN = 40;
 const COLUMN_STOP = 8;
 const FIRST_COLUMN = 24;
 

@@ -52,9 +52,7 @@ function gameSymbol(analysis: Analysis, game: Game): DocumentSymbol {
   const hasSetup = game.lastOfSetup > game.first || analysis.run.stageAt(game.first).kind === 'setup';
   if (hasSetup) children.push(setupSymbol(analysis, game));
   const firstTurn = hasSetup ? game.lastOfSetup + 1 : game.first + 1;
-  for (let index = firstTurn; index <= Math.min(game.last, firstTurn + MOST_SYMBOLS); index++) {
-    children.push(commandSymbol(analysis, index));
-  }
+  children.push(...chapters(analysis, firstTurn, Math.min(game.last, firstTurn + MOST_SYMBOLS)));
   return {
     name: gameTitle(analysis, game),
     detail: gameEnd(analysis, game),
@@ -63,6 +61,27 @@ function gameSymbol(analysis: Analysis, game: Game): DocumentSymbol {
     selectionRange: rangeOfRun(analysis, game.first),
     children,
   };
+}
+
+/** The turns, under a heading for each chapter where the game has more than one. */
+function chapters(analysis: Analysis, first: number, last: number): DocumentSymbol[] {
+  const found: { readonly title: string; readonly from: number; readonly commands: DocumentSymbol[] }[] = [];
+  for (let index = first; index <= last; index++) {
+    // A command belongs to what was left to do when it was given: it may be the one that did it.
+    const title = stageBefore(analysis, index).chapter ?? '';
+    const open = found.at(-1);
+    if (open?.title === title) open.commands.push(commandSymbol(analysis, index));
+    else found.push({ title, from: index, commands: [commandSymbol(analysis, index)] });
+  }
+  if (found.length < 2) return found.flatMap(({ commands }) => commands);
+  return found.map(({ title, from, commands }) => ({
+    name: title,
+    detail: commands.length === 1 ? '1 command' : `${commands.length} commands`,
+    kind: SymbolKind.Namespace,
+    range: rangeBetween(analysis, from, from + commands.length - 1),
+    selectionRange: rangeOfRun(analysis, from),
+    children: commands,
+  }));
 }
 
 function setupSymbol(analysis: Analysis, { first, lastOfSetup }: Game): DocumentSymbol {

@@ -118,6 +118,9 @@ function readingOf(
   shared: number,
 ): Reading | undefined {
   const commands = (): Command[] => runs.map(({ command }) => command);
+  const isSame = before instanceof RecordedRun && before.transcript === transcript?.text;
+  // Only comments or spacing changed.
+  if (isSame && shared === runs.length && before.length === runs.length) return before.reading;
   const now = transcript && system.read?.(commands(), transcript.text);
   if (!(before instanceof RecordedRun)) return now;
   const { start, steps } = before.reading;

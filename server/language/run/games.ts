@@ -5,11 +5,11 @@ import type { Analysis } from './types';
 export interface Game {
   /** From 1. */
   readonly number: number;
-  /** The command that left the idle state. */
+  /** The command that left the idle state, or another game. */
   readonly first: number;
   /** The last command of the setup; `first` where the game has none. */
   readonly lastOfSetup: number;
-  /** The command that ended the game, or the last one of the script. */
+  /** The command that ended the game, or the last one before the next game or of the script. */
   readonly last: number;
   readonly isOver: boolean;
 }
@@ -41,15 +41,20 @@ function found(analysis: Analysis): readonly Game[] {
     first = -1;
   };
   let before = analysis.run.start.stage.kind;
+  let game = analysis.run.start.stage.game;
   for (let index = 0; index < analysis.known; index++) {
-    const now = analysis.run.stageAt(index).kind;
-    if (before === 'idle' && now !== 'idle') {
+    const stage = analysis.run.stageAt(index);
+    const now = stage.kind;
+    const isAnother = before !== 'idle' && now !== 'idle' && stage.game !== game;
+    if (isAnother) close(index - 1, true);
+    if (now !== 'idle' && (before === 'idle' || isAnother)) {
       first = index;
       lastOfSetup = index;
     }
     if (now === 'setup' || (before === 'setup' && now === 'play')) lastOfSetup = index;
     if (now === 'idle') close(index, true);
     before = now;
+    game = stage.game;
   }
   close(analysis.known - 1, false);
   return games;

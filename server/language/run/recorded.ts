@@ -10,12 +10,14 @@ export class RecordedRun implements GrowingRun {
   #stageChanges: number[] | undefined;
 
   constructor(
-    private readonly commands: readonly { readonly command: Command }[],
+    readonly commands: readonly { readonly command: Command }[],
     reading: Reading,
     /** What the rest waits for, or why there is none. */
     private readonly rest: string,
     /** Whose states these are, where that must be said. */
     readonly note?: string,
+    /** What it was read from. */
+    readonly transcript?: string,
   ) {
     this.start = reading.start;
     this.#steps = reading.steps.slice(0, commands.length);
@@ -67,7 +69,11 @@ export class RecordedRun implements GrowingRun {
   }
 
   #indexes(isOne: (step: Step, index: number) => boolean): number[] {
-    return this.#steps.flatMap((step, index) => (isOne(step, index) ? [index] : []));
+    const found: number[] = [];
+    this.#steps.forEach((step, index) => {
+      if (isOne(step, index)) found.push(index);
+    });
+    return found;
   }
 }
 

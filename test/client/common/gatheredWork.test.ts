@@ -41,4 +41,20 @@ describe('work that comes faster than it is done', () => {
     await hand(['b']);
     assert.equal(calls, 2);
   });
+
+  it('does what came while it was failing', async () => {
+    const done: string[] = [];
+    const hand = gatheredWork<string>(
+      (name) => name,
+      async ([name = '']) => {
+        await new Promise((resolve) => setImmediate(resolve));
+        if (name === 'a') throw new Error('no');
+        done.push(name);
+      },
+    );
+    const first = hand(['a']);
+    await hand(['b']);
+    await assert.rejects(first);
+    assert.deepEqual(done, ['b']);
+  });
 });

@@ -1,6 +1,7 @@
 /** Dungeon and configuration files by themselves: problems at their place, the board, and edits from it. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { drawingOf } from '../../../client/board/webview/draw/shapes';
 import { FILE_KINDS } from '../../../engine/dungeonmania/files';
 import type { BoardChange, FileKind } from '../../../engine/face';
 import { dungeons } from './randomGames';
@@ -153,4 +154,13 @@ describe('a configuration file', () => {
   });
 
   it('must be an object', () => assert.deepEqual(problemsOf(CONFIGURATION, '[]'), [['CONFIG_UNREADABLE', '[]']]));
+});
+
+describe('the pieces that can be placed', () => {
+  it('have a drawing each, and no two of a kind look alike', () => {
+    const shapes = (DUNGEON.pieces ?? []).filter(({ id }) => !id.startsWith('portal:')).map(({ shape }) => shape);
+    for (const shape of [...shapes, 'portal', 'bow', 'shield', 'helmet', 'door-open'])
+      assert.ok(drawingOf(shape), shape);
+    assert.equal(new Set(shapes).size, shapes.length);
+  });
 });

@@ -208,4 +208,30 @@ describe('the advice of Dungeonmania', () => {
   it('tells where chance comes in without a seed', () => {
     assert.deepEqual(adviceOn([entity('zombie_toast', 5, 5), entity('exit', 9, 9)], [tick('UP')]), [[1, 'no-seed']]);
   });
+
+  const FRAIL = { player_health: 0.1 };
+  const near = [entity('zombie_toast', 2, 0), entity('zombie_toast', -1, 1), entity('exit', 9, 9)];
+  const seed: Command = { name: 'seed', args: [5] };
+  const standing = [tick('RIGHT'), tick('LEFT'), tick('RIGHT'), tick('LEFT')];
+
+  it('tells where the end depends on chance, also with a seed', () => {
+    const walk = [seed, NEW_GAME, ...standing, ...standing];
+    const advice = dungeonmania.advise(listOf(playedOn(near, walk, 'exit', FRAIL)));
+    const remark = advice.find(({ code }) => code === 'verdict-by-chance');
+    assert.equal(remark?.index, walk.length);
+    assert.match(remark?.message ?? '', /^How this ends depends on chance: here .*, but with \d of 4 other seeds /);
+  });
+
+  it('keeps still of chance where the end is the same', () => {
+    const far = [entity('zombie_toast', 50, 50), entity('exit', 9, 9)];
+    assert.deepEqual(adviceOn(far, [seed, NEW_GAME, ...standing]), []);
+  });
+
+  it('tells of a player who is dead while the original plays on', () => {
+    const deadly = [entity('zombie_toast', 1, 0), entity('exit', 9, 9)];
+    const mvp: Command = { name: 'rules', args: ['mvp'] };
+    const codes = adviceOn(deadly, [mvp, NEW_GAME, tick('RIGHT'), tick('UP')], 'exit', FRAIL);
+    assert.ok(codes.some(([index, code]) => index === 3 && code === 'player-dead'));
+    assert.ok(!adviceOn(deadly, [tick('RIGHT')], 'exit', FRAIL).some(([, code]) => code === 'player-dead'));
+  });
 });

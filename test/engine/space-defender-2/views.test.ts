@@ -21,13 +21,13 @@ function stepAfter(script: string): FullStep {
 }
 
 const GAME = 'play(5,12,2,2,2,2,2) setup_next(5) ';
-/** A Grunt is at A8 and its projectiles at A5 and A7. */
+/** A Grunt is at A,8 and its projectiles at A,5 and A,7. */
 const WITH_GRUNT = `${GAME} pass pass pass `;
 
 const flat = (facts: readonly Fact[]): readonly Fact[] => facts.flatMap((fact) => [fact, ...flat(fact.facts ?? [])]);
 const factOf = (moment: FullMoment, id: string) => flat(moment.facts()).find((fact) => fact.id === id)?.value;
 const names = (cells: readonly Cell[]): readonly string[] =>
-  cells.map(({ row, column }) => `${' ABCDE'[row]}${column}`);
+  cells.map(({ row, column }) => `${' ABCDE'[row]},${column}`);
 const brief = (moment: FullMoment): string =>
   moment
     .brief()
@@ -77,14 +77,14 @@ describe('what the editor is told of Space Defender 2', () => {
   it('facts carry the values, and the spawn to come', () => {
     const moment = momentAfter(WITH_GRUNT);
     assert.equal(factOf(moment, 'starfighter.energy'), 70);
-    assert.equal(factOf(moment, 'enemy.1.location'), 'A8');
+    assert.equal(factOf(moment, 'enemy.1.location'), 'A,8');
     assert.equal(factOf(moment, 'projectile.-1.move'), 4);
     assert.equal(factOf(moment, 'board.columns'), 12);
     assert.equal(
       factOf(spaceDefender2.start().run({ name: 'play', args: [5, 10, 101, 101, 101, 101, 101] }), 'threshold.Grunt'),
       101,
     );
-    assert.equal(factOf(momentAfter('play(5,10,101,101,101,101,101) setup_next(5)'), 'spawn.next'), 'Grunt at A10');
+    assert.equal(factOf(momentAfter('play(5,10,101,101,101,101,101) setup_next(5)'), 'spawn.next'), 'Grunt at A,10');
   });
 
   it('the board shows pieces and fog, and the cross where the Starfighter fell', () => {
@@ -123,15 +123,15 @@ describe('what the editor is told of Space Defender 2', () => {
       grunt?.intent ?? '',
       /^will move 2 left and fire \(15 damage, 4 a turn\); .*on pass it first gains 10/,
     );
-    assert.deepEqual(names(grunt?.path ?? []), ['A8', 'A7', 'A6']);
+    assert.deepEqual(names(grunt?.path ?? []), ['A,8', 'A,7', 'A,6']);
     assert.equal(momentAfter(WITH_GRUNT).inspect(7), undefined);
   });
 
   it('a projectile tells its next flight', () => {
     const shot = momentAfter(WITH_GRUNT).inspect(-1);
-    assert.deepEqual(names(shot?.path ?? []), ['A5', 'A4', 'A3', 'A2', 'A1']);
+    assert.deepEqual(names(shot?.path ?? []), ['A,5', 'A,4', 'A,3', 'A,2', 'A,1']);
     const snipe = momentAfter('play(5,30,1,1,1,1,1) setup_select(3) setup_next(5) fire').inspect(-1);
-    assert.deepEqual(names(snipe?.path ?? []), ['C2', 'C10']);
+    assert.deepEqual(names(snipe?.path ?? []), ['C,2', 'C,10']);
     assert.equal(snipe?.intent, 'jumps 8 right');
   });
 
@@ -219,12 +219,12 @@ describe('what the editor is told of Space Defender 2', () => {
         [
           'Enemy projectiles',
           [
-            'enemy projectile -1 leaves the board from A1',
-            'enemy projectile -2 leaves the board from A3',
-            'enemy projectile -3 A5 → A1',
+            'enemy projectile -1 leaves the board from A,1',
+            'enemy projectile -2 leaves the board from A,3',
+            'enemy projectile -3 A,5 → A,1',
           ],
         ],
-        ['Starfighter', ['Starfighter pays 21 energy', 'Starfighter C1 → A6']],
+        ['Starfighter', ['Starfighter pays 21 energy', 'Starfighter C,1 → A,6']],
       ],
     );
     const moved = step.report()[1]?.entries[1];
@@ -237,7 +237,7 @@ describe('what the editor is told of Space Defender 2', () => {
         ['Starfighter destroyed', 'loss'],
       ],
     );
-    assert.deepEqual(names(moved?.path ?? []), ['C1', 'B1', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6']);
+    assert.deepEqual(names(moved?.path ?? []), ['C,1', 'B,1', 'A,1', 'A,2', 'A,3', 'A,4', 'A,5', 'A,6']);
     assert.deepEqual(step.touched(), [-1, -2, -3, 0, 1]);
     assert.deepEqual(step.highlights(), ['kill', 'loss']);
     assert.equal(step.ending?.kind, 'lost');

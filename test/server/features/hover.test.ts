@@ -5,35 +5,11 @@ import { transcriptFor } from '../../helpers/subject';
 const GAME = 'play(5,10,31,51,71,91,101)\nsetup_next(5)\n';
 
 describe('hover', () => {
-  it('on a command shows what changed, the events by phase, the board and what the command does', () => {
+  it('on a command shows the board, what changed, the events by phase and what the command does', () => {
     checkHover(
       `${GAME}pass\nfi|re\n`,
       `
       \`fire\` → **in game(2.0)**
-
-      - **Starfighter** energy 70 → **65**/70
-      - Enemies 1 → **2**
-      - **Grunt 1** location A10 → **A8**
-      - **Fighter 2** appeared: health **150**/150, location **A10**
-      - Projectiles 0 → **2**
-      - **Projectile -1** appeared: damage **70**, move **5**
-      - **Projectile -2** appeared: damage **15**, move **4**
-      - Next spawn Fighter at A10 → **Fighter at C10**
-
-      **Starfighter**
-
-      - Starfighter pays 5 energy
-      - Starfighter fires
-        - friendly projectile -1 at C2
-
-      **Enemies**
-
-      - Grunt 1 A10 → A8
-        - enemy projectile -2 at A7
-
-      **Spawn**
-
-      - Fighter 2 appears at A10
 
       \`\`\`text
          1  2  3  4  5  6  7  8  9 10
@@ -43,6 +19,28 @@ describe('hover', () => {
       D  _  _  _  _  _  _  _  _  _  _
       E  _  _  _  _  _  _  _  _  _  _
       \`\`\`
+
+      - **Starfighter** energy 70 → **65**/70
+      - Enemies 1 → **2**
+      - **Grunt 1** location A,10 → **A,8**
+      - **Fighter 2** appeared: health **150**/150, location **A,10**
+      - Projectiles 0 → **2**
+      - … and 3 more
+
+      **Starfighter**
+
+      - Starfighter pays 5 energy
+      - Starfighter fires
+        - friendly projectile -1 at C,2
+
+      **Enemies**
+
+      - Grunt 1 A,10 → A,8
+        - enemy projectile -2 at A,7
+
+      **Spawn**
+
+      - Fighter 2 appears at A,10
 
       ---
 

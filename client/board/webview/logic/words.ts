@@ -5,12 +5,19 @@ import { originOf } from './board';
 import { sayValue } from './compare';
 import { keyed } from './report';
 
-/** The one way to write a place: `C,7`, and `C,7 · 2` where a cell is divided. */
+/** The one way to write a place: the game's own, so that cards, cells and events say the same. */
 export function placeName(board: BoardView | undefined, { row, column, slot }: Cell): string {
   const origin = board ? originOf(board) : { row: 1, column: 1 };
-  const name = `${board?.rows[row - origin.row] ?? row},${board?.columns[column - origin.column] ?? column}`;
-  const isDivided = typeof board?.slots === 'number' && board.slots > 1;
-  return slot === undefined || !isDivided ? name : `${name} · ${slot}`;
+  const rowName = board?.rows[row - origin.row] ?? row;
+  const columnName = board?.columns[column - origin.column] ?? column;
+  switch (board?.placeForm) {
+    case '[column,row]':
+      return `[${columnName},${rowName}]`;
+    case 'row:column:slot':
+      return slot === undefined ? `${rowName}:${columnName}` : `${rowName}:${columnName}:${slot}`;
+    default:
+      return `${rowName},${columnName}`;
+  }
 }
 
 /** A true minus, so that the sign is as wide as a plus. */

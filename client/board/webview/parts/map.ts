@@ -9,6 +9,9 @@ import { boxOf, type Geometry, HEAD, LABEL } from '../logic/geometry';
 import { cellKey } from '../logic/places';
 import { type Grid, gridCell } from './grid';
 
+/** For borders and a scroll bar. */
+const SPARE = 16;
+
 export function mapPart(grid: Grid, act: Actions): VNode {
   const { geometry: g, board } = grid;
   const size = { width: g.columns * g.width, height: g.rows * g.height };
@@ -24,6 +27,7 @@ export function mapPart(grid: Grid, act: Actions): VNode {
     'div',
     {
       class: 'map',
+      style: { '--whole': `${size.height + HEAD + SPARE}px` },
       onscroll: () => act.repaint(),
       onwheel: (event) => zoomByWheel(event, act),
       onpointerdown: startPan,

@@ -1,41 +1,6 @@
 /** What a suite of scripts reaches of a game, which script got there first, and which scripts add nothing. */
-import type { Reachable, Step, System } from '../engine/face';
-
-/** A place in a script: its name and the line of the command, from 1. */
-export interface Reaching {
-  readonly script: string;
-  readonly line: number;
-}
-
-export interface CoveredItem extends Reachable {
-  /** Who got there first; undefined if nobody did. */
-  readonly first: Reaching | undefined;
-  /** How many steps reached it, and how many scripts. */
-  readonly hits: number;
-  readonly scripts: number;
-}
-
-export interface CoveredScript {
-  readonly script: string;
-  readonly reached: number;
-  /** What no other script reaches. */
-  readonly alone: readonly string[];
-}
-
-export interface CoverageReport {
-  readonly system: string;
-  readonly title: string;
-  readonly reached: number;
-  readonly all: number;
-  readonly groups: readonly CoveredGroup[];
-  readonly scripts: readonly CoveredScript[];
-}
-
-export interface CoveredGroup {
-  readonly group: string;
-  readonly reached: number;
-  readonly items: readonly CoveredItem[];
-}
+import type { Reachable, Step, System } from '../../../engine/face';
+import type { CoverageReport, CoveredItem, CoveredScript, Reaching } from '../../protocol';
 
 interface Tally {
   first: Reaching;

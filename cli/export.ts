@@ -1,0 +1,68 @@
+/** `export --FORM FILE…`: a script in another form, for the project of its author. */
+import { join } from 'node:path';
+import type { EmbeddedSystem, Exporter, FullMoment, FullStep } from '../engine/face';
+import { SYSTEMS } from '../engine/systems';
+import { Exit, usageError } from './errors';
+import { NamedFiles } from './namedFiles';
+import { readOptions, SYSTEM_OPTION, systemNamed } from './options';
+import { stdout } from './output';
+import { refuse } from './run';
+import { fileSource, forEachCommand, isSound } from './scriptStream';
+import { type EmbeddedScript, embeddedScripts, textOf } from './scripts';
+import { writeWhole } from './writing';
+
+export const EXPORTERS: readonly Exporter[] = SYSTEMS.flatMap(({ exporters = [] }) => exporters);
+
+export function exportScripts(args: readonly string[]): Exit {
+  const { values, positionals } = readOptions(args, {
+    ...SYSTEM_OPTION,
+    ...Object.fromEntries(EXPORTERS.map(({ id }) => [id, { type: 'boolean' as const }])),
+    out: { type: 'string' },
+  });
+  const forms = EXPORTERS.filter(({ id }) => (values as Readonly<Record<string, unknown>>)[id] === true);
+  const known = EXPORTERS.map(({ id }) => `--${id}`).join(', ');
+  const [form] = forms;
+  if (!form || forms.length > 1) throw usageError(`name one form to export to: ${known}`);
+  let exit: Exit = Exit.fine;
+  for (const script of embeddedScripts(positionals, systemNamed(values.system))) {
+    if (!exportOne(script, form.id, values.out)) exit = Exit.unusable;
+  }
+  return exit;
+}
+
+/** False where the script cannot be run. */
+function exportOne(script: EmbeddedScript, id: string, folder: string | undefined): boolean {
+  const { path, system } = script;
+  const form = system.exporters?.find((each) => each.id === id);
+  if (!form) throw usageError(`${path}: scripts of ${system.title} cannot be exported with --${id}`);
+  const source = fileSource(path);
+  if (!isSound(source, system)) {
+    refuse(path, textOf(script), system);
+    return false;
+  }
+  const { fileName, text } = form.export(stepsOf(path, system), nameOf(path));
+  if (folder === undefined) {
+    stdout.transcript(text);
+    return true;
+  }
+  const target = join(folder, fileName + form.extension);
+  writeWhole(target, text);
+  stdout.line(target);
+  return true;
+}
+
+function stepsOf(path: string, system: EmbeddedSystem): readonly FullStep[] {
+  const files = new NamedFiles(path);
+  const steps: FullStep[] = [];
+  let moment: FullMoment = system.start();
+  forEachCommand(fileSource(path), system, (item) => {
+    const step = moment.run(item.command, files.of(system, [item]));
+    steps.push(step);
+    moment = step;
+    return true;
+  });
+  return steps;
+}
+
+/** Without folders and extension. */
+const nameOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '');

@@ -1,0 +1,92 @@
+/** `import FILE…`: the settings of the course's regression script as a project file. */
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isGrammarText, readGrammar } from '../engine/etf/grammar';
+import { importedSettings, PROJECT_FILE, type ProposedSystem, projectText } from '../engine/etf/project';
+import { visibleLine } from '../server/language/text/visible';
+import { CliError, Exit, usageError } from './errors';
+import { readRegular } from './files';
+import { filesWithHeads, refuseExisting } from './init';
+import { readOptions } from './options';
+import { complain, stdout } from './output';
+import { writeWhole } from './writing';
+
+const LARGEST_SETTINGS = 1024 * 1024;
+
+export async function importSettings(args: readonly string[]): Promise<Exit> {
+  const { values, positionals } = readOptions(args, {
+    out: { type: 'string' },
+    force: { type: 'boolean', default: false },
+  });
+  const [first] = positionals;
+  if (first === undefined) throw usageError('no settings file of ETF_Test is named');
+  const file = values.out ?? join(dirname(first), PROJECT_FILE);
+  refuseExisting(file, values.force);
+  const ids = new Set<string>();
+  const systems: ProposedSystem[] = [];
+  for (const path of positionals) systems.push(await imported(path, dirname(resolve(file)), ids));
+  writeWhole(file, projectText(systems));
+  stdout.line(visibleLine(`${file}: written, with ${systems.map(({ id }) => id).join(', ')}.`));
+  return Exit.fine;
+}
+
+async function imported(path: string, home: string, ids: Set<string>): Promise<ProposedSystem> {
+  const text = readRegular(path, LARGEST_SETTINGS);
+  const folder = dirname(resolve(path));
+  const grammar = await grammarNear(folder);
+  const id = unused(grammar?.system || idOf(path), ids);
+  const found = importedSettings(text, grammar?.path, id);
+  if (!found) throw new CliError('file', `${path}: has no acceptance_tests, so it is no settings file of ETF_Test`);
+  for (const remark of found.remarks) complain(`${path}: ${remark}`);
+  return fromHome(found.system, folder, home);
+}
+
+/** The settings do not name the grammar; the only one near them is meant. */
+async function grammarNear(folder: string): Promise<{ readonly path: string; readonly system: string } | undefined> {
+  for (const place of [folder, dirname(folder)]) {
+    const grammars = (await filesWithHeads(place)).filter(
+      ({ path, head }) => !path.endsWith('.expected.txt') && head !== undefined && isGrammarText(head),
+    );
+    const [only, ...others] = grammars;
+    if (only && others.length === 0) {
+      return { path: slashed(relative(folder, join(place, only.path))), system: readGrammar(only.head ?? '').system };
+    }
+  }
+  return undefined;
+}
+
+/** Paths of the settings are meant from their folder, those of the project file from its own. */
+function fromHome(system: ProposedSystem, folder: string, home: string): ProposedSystem {
+  const moved = (path: string): string => {
+    const whole = resolve(folder, path);
+    const way = slashed(relative(home, whole));
+    return way === '..' || way.startsWith('../') || isAbsolute(way) ? whole : way;
+  };
+  const command = ([name = '', ...rest]: readonly string[]): readonly string[] => {
+    const path = moved(name);
+    return [path.includes('/') ? path : `./${path}`, ...rest];
+  };
+  return {
+    ...system,
+    grammar: slashed(relative(home, resolve(folder, system.grammar))),
+    scripts: system.scripts.map(moved),
+    ...(system.oracle ? { oracle: command(system.oracle) } : {}),
+    ...(system.program ? { program: command(system.program) } : {}),
+  };
+}
+
+const slashed = (path: string): string => path.split(sep).join('/');
+
+/** The name of the settings file, as an id may be written. */
+function idOf(path: string): string {
+  const name = basename(path)
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[^A-Za-z0-9_-]/g, '-');
+  return /^[A-Za-z]/.test(name) ? name : `game-${name}`;
+}
+
+function unused(id: string, taken: Set<string>): string {
+  let name = id;
+  for (let number = 2; taken.has(name); number++) name = `${id}-${number}`;
+  taken.add(name);
+  return name;
+}

@@ -1,0 +1,139 @@
+/** The board beside a file that commands name: it follows the text, and what is done on it changes the text. */
+import * as vscode from 'vscode';
+import { Method } from '../../server/protocol';
+import { toRange } from '../common/places';
+import type { LanguageServer } from '../connection/languageServer';
+import { type FileBoardMessage, type FilePageMessage, readFilePageMessage } from './fileMessages';
+import { furnish } from './surface';
+
+const PANEL = 'turnscript.fileBoardPanel';
+/** Context key: the file in front has a board. */
+const HAS_BOARD = 'turnscript.hasFileBoard';
+
+export interface FileBoards extends vscode.Disposable {
+  /** Of the file in front. */
+  open(): Promise<void>;
+}
+
+export function provideFileBoards(
+  context: vscode.ExtensionContext,
+  server: LanguageServer,
+  log: vscode.LogOutputChannel,
+): FileBoards {
+  const boards = new Map<string, FileBoard>();
+
+  const boardOf = async (document: vscode.TextDocument | undefined): Promise<boolean> =>
+    document !== undefined && Boolean(await server.ask(Method.fileBoard, { uri: document.uri.toString() }));
+  const look = async (): Promise<void> => {
+    const document = vscode.window.activeTextEditor?.document;
+    const hasBoard = document?.languageId === 'json' && (await boardOf(document));
+    await vscode.commands.executeCommand('setContext', HAS_BOARD, hasBoard);
+  };
+  const listeners = [
+    vscode.window.onDidChangeActiveTextEditor(() => void look()),
+    server.onDidChangeState(() => void look()),
+    // The server hears of a document a moment after the editor shows it.
+    vscode.workspace.onDidOpenTextDocument(() => setTimeout(() => void look(), 200)),
+  ];
+
+  return {
+    async open() {
+      const document = vscode.window.activeTextEditor?.document;
+      if (!document || !(await boardOf(document))) {
+        void vscode.window.showInformationMessage(
+          vscode.l10n.t('This file has no board. Open one that describes a map.'),
+        );
+        return;
+      }
+      const uri = document.uri.toString();
+      const known = boards.get(uri);
+      if (known) return known.panel.reveal(undefined, true);
+      const title = vscode.l10n.t('Board of {0}', document.uri.path.split('/').at(-1) ?? '');
+      const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+      const panel = vscode.window.createWebviewPanel(PANEL, title, place);
+      boards.set(uri, new FileBoard(panel, document, server, log));
+      panel.onDidDispose(() => boards.delete(uri));
+      furnish(panel.webview, context.extensionUri, 'fileBoard.js');
+    },
+    dispose() {
+      for (const { panel } of [...boards.values()]) panel.dispose();
+      vscode.Disposable.from(...listeners).dispose();
+    },
+  };
+}
+
+class FileBoard {
+  #isAsked = false;
+
+  constructor(
+    readonly panel: vscode.WebviewPanel,
+    private readonly document: vscode.TextDocument,
+    private readonly server: LanguageServer,
+    private readonly log: vscode.LogOutputChannel,
+  ) {
+    const listeners = [
+      panel.webview.onDidReceiveMessage((raw) => this.#receive(raw)),
+      vscode.workspace.onDidChangeTextDocument((event) => {
+        if (event.document === document) this.#schedule();
+      }),
+      panel.onDidChangeViewState(() => this.#schedule()),
+    ];
+    panel.onDidDispose(() => vscode.Disposable.from(...listeners).dispose());
+  }
+
+  /** Many edits in a row are one look. */
+  #schedule(): void {
+    if (this.#isAsked || !this.panel.visible) return;
+    this.#isAsked = true;
+    setTimeout(() => {
+      this.#isAsked = false;
+      void this.#show();
+    }, 0);
+  }
+
+  async #show(): Promise<void> {
+    const { document, panel } = this;
+    const answer = (await this.server.ask(Method.fileBoard, { uri: document.uri.toString() })) ?? null;
+    // A late answer: the edit that made it late has asked again.
+    if (answer && answer.version !== document.version) return;
+    const name = document.uri.path.split('/').at(-1) ?? '';
+    const message: FileBoardMessage = { type: 'board', name, answer };
+    await panel.webview.postMessage(message);
+  }
+
+  async #receive(raw: unknown): Promise<void> {
+    const message = readFilePageMessage(raw);
+    if (!message) return this.log.warn('file board: a message of no known kind was ignored');
+    try {
+      await this.#handle(message);
+    } catch (error) {
+      this.log.error(`file board: ${message.type}: ${String(error)}`);
+    }
+  }
+
+  async #handle(message: FilePageMessage): Promise<void> {
+    if (message.type === 'ready') return this.#show();
+    if (message.type === 'undo') return this.#undo();
+    const { document } = this;
+    // Made on a board that shows another text: the page draws the new one, and the user decides again.
+    if (message.version !== document.version) return this.#show();
+    const uri = document.uri.toString();
+    const answer = await this.server.ask(Method.fileEdit, { uri, change: message.change });
+    if (!answer || answer.edits.length === 0 || message.version !== document.version) return this.#show();
+    const edit = new vscode.WorkspaceEdit();
+    for (const { range, newText } of answer.edits) edit.replace(document.uri, toRange(range), newText);
+    await vscode.workspace.applyEdit(edit);
+  }
+
+  /** The editor's own undo: what the board wrote and what was typed are taken back in their order. */
+  async #undo(): Promise<void> {
+    await vscode.window.showTextDocument(this.document, { viewColumn: this.#column(), preserveFocus: false });
+    await vscode.commands.executeCommand('undo');
+    this.panel.reveal(undefined, false);
+  }
+
+  #column(): vscode.ViewColumn {
+    const shown = vscode.window.visibleTextEditors.find(({ document }) => document === this.document);
+    return shown?.viewColumn ?? vscode.ViewColumn.One;
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * Scripts of a game that no engine of ours plays: commands from its grammar, values from their types and from what
+ * scripts and transcripts held so far. What the believed program prints leads: new kinds of lines are what to go on from.
+ */
+import type { ArgumentValue, Command, Domain, Grammar, Parameter, Signature } from '../engine/face';
+import { blocksOf } from '../server/language';
+import { drawnArguments } from './arguments';
+import { withoutNumbers } from './difference';
+import { Frontier } from './frontier';
+import { drawnManner } from './manners';
+import { Stream } from './stream';
+import type { Supplies } from './values';
+import { varied } from './vary';
+
+/** Scripts are made up in rounds: what a round taught is used from the next one on, in the order of its scripts. */
+const ROUND = 8;
+const LONGEST = 200;
+const FIRST_LENGTH = 15;
+const GROWTH = 5;
+/** Values kept of each type. */
+const MOST_SEEN = 200;
+
+export class GrammarGenerator {
+  readonly frontier = new Frontier();
+  readonly #stream: Stream;
+  readonly #signatures: ReadonlyMap<string, Signature>;
+  readonly #seen = new Map<string, ArgumentValue[]>();
+  readonly #supplies: Supplies;
+  readonly #lessons = new Map<readonly Command[], string | undefined>();
+  #count = 0;
+  #taught: () => void = () => undefined;
+
+  constructor(
+    private readonly grammar: Grammar,
+    seed: number,
+    private readonly seeds: readonly (readonly Command[])[] = [],
+  ) {
+    this.#stream = new Stream(seed);
+    this.#signatures = new Map(grammar.signatures.map((signature) => [signature.name, signature]));
+    this.#supplies = { dialect: grammar.dialect, names: () => [], seen: this.#seen };
+    for (const command of seeds.flat()) this.#keepArguments(command);
+  }
+
+  /** Waits, at the end of a round, for what its scripts teach. */
+  async next(): Promise<readonly Command[]> {
+    const isRoundOver = this.#count > 0 && this.#count % ROUND === 0;
+    if (isRoundOver && this.#lessons.size >= ROUND) await this.#learnt();
+    const commands = this.#made(this.#stream.fork());
+    this.#count++;
+    this.#lessons.set(commands, undefined);
+    return commands;
+  }
+
+  /** What the believed program printed for a script of this generator. */
+  learn(commands: readonly Command[], transcript: string): void {
+    if (!this.#lessons.has(commands)) return;
+    this.#lessons.set(commands, transcript);
+    this.#taught();
+  }
+
+  async #learnt(): Promise<void> {
+    while ([...this.#lessons.values()].includes(undefined)) {
+      await new Promise<void>((done) => {
+        this.#taught = done;
+      });
+    }
+    for (const [commands, transcript] of this.#lessons) this.#take(commands, transcript ?? '');
+    this.#lessons.clear();
+  }
+
+  /** A block teaches its kinds of lines; its numbers and words may be arguments of later commands. */
+  #take(commands: readonly Command[], transcript: string): void {
+    for (const [index, { raw, lines }] of blocksOf(transcript).slice(1).entries()) {
+      const name = commands[index]?.name ?? '';
+      const kinds = new Set(lines.map((line) => `${name} ${withoutNumbers(line).trim()}`));
+      if (this.frontier.note([...kinds], commands, index + 1) > 0) this.#keepValues(raw);
+    }
+  }
+
+  #made(stream: Stream): readonly Command[] {
+    const seed = this.seeds[this.#count];
+    if (seed) return [...seed];
+    const length = Math.min(LONGEST, FIRST_LENGTH + GROWTH * this.#count);
+    const commands = [...this.#head(stream)].slice(0, length);
+    const manner = drawnManner(stream, [...this.#signatures.keys()]);
+    while (commands.length < length) {
+      const signature = stream.weighted(this.grammar.signatures, ({ name }) => manner.weightOf(name));
+      if (!signature) break;
+      commands.push({ name: signature.name, args: drawnArguments(stream, signature, this.#supplies) });
+    }
+    return commands;
+  }
+
+  #head(stream: Stream): readonly Command[] {
+    const variation = { stream, signatures: this.#signatures, supplies: this.#supplies };
+    if (this.seeds.length > 0 && stream.chance(0.4)) return varied(stream.pick(this.seeds) ?? [], variation);
+    if (stream.chance(0.3)) return [];
+    const way = this.frontier.rareWay(stream) ?? [];
+    return stream.chance(0.5) ? varied(way, variation) : way;
+  }
+
+  #keepArguments({ name, args }: Command): void {
+    for (const [index, { type }] of (this.#signatures.get(name)?.params ?? []).entries()) {
+      const value = args[index];
+      if (value !== undefined) this.#keep(type, value);
+    }
+  }
+
+  #keepValues(text: string): void {
+    const words = text.split(/[^A-Za-z0-9_.-]/).filter((word) => word !== '');
+    const params = this.grammar.signatures.flatMap((signature) => signature.params);
+    for (const word of words) for (const param of params) this.#keepWord(param, word);
+  }
+
+  #keepWord({ type, domain }: Parameter, word: string): void {
+    const value = argumentOf(word, domain);
+    if (value !== undefined) this.#keep(type, value);
+  }
+
+  #keep(type: string, value: ArgumentValue): void {
+    const known = this.#seen.get(type) ?? [];
+    const text = JSON.stringify(value);
+    if (known.length >= MOST_SEEN || known.some((each) => JSON.stringify(each) === text)) return;
+    this.#seen.set(type, [...known, value]);
+  }
+}
+
+/** A word of a transcript as an argument, where it can be one. */
+function argumentOf(word: string, domain: Domain): ArgumentValue | undefined {
+  switch (domain.kind) {
+    case 'int': {
+      const value = /^-?\d{1,15}$/.test(word) ? Number(word) : Number.NaN;
+      return value >= domain.min && value <= domain.max ? value : undefined;
+    }
+    case 'text':
+    case 'id':
+      return { text: word };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CLI, type Folder, folders } from '../helpers/cli';
+
+const ROOT = resolve(__dirname, '../..');
+
+/** Plays as the engine does, and says one word otherwise. */
+const spoilt = (from: string, to: string): string => `
+  const { spawnSync } = require('node:child_process');
+  const { stdout } = spawnSync(process.execPath, [${JSON.stringify(CLI)}, 'run', process.argv[2]], { encoding: 'utf8' });
+  process.stdout.write(stdout.replaceAll(${JSON.stringify(from)}, ${JSON.stringify(to)}));`;
+
+describe('turnscript hunt', function () {
+  this.timeout(120_000);
+  const folder = folders();
+  const hunt = (here: Folder, options: readonly string[], program = 'program.js') =>
+    here.run(['hunt', '--system', 'simodyssey', ...options, '--', process.execPath, program, '{script}']);
+
+  it('finds a wrong word and leaves a shortest script with its expected transcript', () => {
+    const here = folder({ 'program.js': spoilt('Mission aborted', 'Mission ended') });
+    const { code, out } = hunt(here, ['--seconds', '20', '--most', '1', '--out', 'found']);
+    assert.equal(code, 1, out);
+    const script = here.read('found/difference-1.sim1');
+    assert.match(
+      script,
+      /^-- The program and the engine part at the last of 2 commands\.\n-- Expected: Mission aborted/,
+    );
+    assert.match(script, /\n(play|test\(\d+\))\nabort\n$/);
+    assert.match(here.read('found/difference-1.expected.txt'), /->abort\n.*\n {2}Mission aborted/);
+    assert.match(out, /FAIL found\/difference-1\.sim1:5:1: abort \(command 2\) is the first that differs/);
+    assert.match(out, /\n1 difference in \d+ scripts/);
+    const again = here.run(['test', 'found', '--', process.execPath, 'program.js', '{script}']);
+    assert.equal(again.code, 1);
+  });
+
+  it('says how much was tried where there is nothing to find, and writes nothing', () => {
+    const here = folder({ 'program.js': spoilt('Mission aborted', 'Mission aborted') });
+    const { code, out } = hunt(here, ['--seconds', '2', '--out', 'found']);
+    assert.equal(code, 0, out);
+    assert.match(out, /^No difference in [\d,]+ scripts with [\d,]+ commands \([\d,]+ runs of the program, /);
+    assert.deepEqual(readdirSync(here.path), ['program.js']);
+  });
+
+  it('tells a program that dies from one that answers', () => {
+    const here = folder({ 'program.js': 'console.error("no idea"); process.exit(3)' });
+    const { code, out } = hunt(here, ['--seconds', '10', '--most', '1', '--out', 'found']);
+    assert.equal(code, 1);
+    assert.match(out, /ended with code 3 and printed nothing; it says: no idea/);
+  });
+
+  it('refuses what cannot be in one line and with code 2, before anything is written', () => {
+    const here = folder({ 'program.js': '', 'a file': '' });
+    mkdirSync(join(here.path, 'folder'));
+    const behind = ['--', process.execPath, 'program.js', '{script}'];
+    const lines: readonly (readonly [readonly string[], RegExp])[] = [
+      [['hunt', ...behind], /no system is named; --system is one of/],
+      [['hunt', '--system', 'chess', ...behind], /there is no system "chess"/],
+      [
+        ['hunt', '--system', 'sim1', '--seed', 'x', ...behind],
+        /--seed is a whole number from 0 to 4294967295, not "x"/,
+      ],
+      [['hunt', '--system', 'sim1', '--seconds', '0', ...behind], /--seconds is a whole number from 1 on, not "0"/],
+      [['hunt', '--system', 'sim1', '--out', 'a file', ...behind], /a file: a part of the path is not a folder/],
+      [['hunt', '--system', 'sim1', '--out', 'a file/deeper', ...behind], /a part of the path is not a folder/],
+      [['hunt', '--system', 'sim1'], /no program is named; put it behind --/],
+      [['hunt', '--system', 'sim1', '--', './folder', '{script}'], /\.\/folder: is a folder, not a program/],
+      [['hunt', '--system', 'sim1', '--', process.execPath, 'program.js'], /no \{script\} behind/],
+      [['hunt', '--system', 'sim1', '--', './nowhere', '{script}'], /\.\/nowhere was not found/],
+      [['hunt', '--system', 'sim1', '--from', 'nowhere', ...behind], /nowhere: no such file or folder/],
+      [['hunt', '--system', 'sim1', '--cover', ...behind], /--cover needs no program/],
+      [['hunt', '--system', 'dungeonmania', ...behind], /no dungeon is here/],
+    ];
+    for (const [args, message] of lines) {
+      const { code, out, err } = here.run(args);
+      assert.deepEqual([code, out], [2, ''], `${args.join(' ')}: ${err}`);
+      assert.match(err, message);
+      assert.equal(err.trimEnd().split('\n').length, 1, err);
+    }
+    assert.deepEqual(readdirSync(here.path).sort(), ['a file', 'folder', 'program.js']);
+  });
+
+  it('keeps what was found when it is interrupted', async () => {
+    const here = folder({ 'program.js': spoilt('Mission aborted', 'Mission ended') });
+    const args = ['hunt', '--system', 'sim1', '--seconds', '600', '--out', 'found', '--', process.execPath];
+    const child = spawn(process.execPath, [CLI, ...args, 'program.js', '{script}'], {
+      cwd: here.path,
+      stdio: 'ignore',
+    });
+    const ended = new Promise<number | null>((done) => child.on('exit', done));
+    while (!readdirSync(here.path).includes('found')) await new Promise((next) => setTimeout(next, 100));
+    child.kill('SIGINT');
+    assert.equal(await ended, 1);
+    assert.match(here.read('found/difference-1.sim1'), /abort\n$/);
+  });
+
+  it('writes a suite that reaches much, each script named after what it adds', () => {
+    const here = folder();
+    const { code, out } = here.run(['hunt', '--system', 'sim1', '--cover', '--seconds', '4', '--out', 'suite']);
+    assert.equal(code, 0, out);
+    assert.match(out, /^\d+ scripts with \d+ commands in suite\n/);
+    assert.equal(here.run(['test', 'suite']).code, 0);
+    assert.equal(here.run(['coverage', 'suite', '--min', '70']).code, 0);
+    assert.ok(
+      readdirSync(join(here.path, 'suite')).every((name) => /^\d+-[a-z0-9-]+\.(sim1|expected\.txt)$/.test(name)),
+    );
+  });
+
+  it('hunts the example as its text says', () => {
+    const here = folder();
+    const program = [process.execPath, join(ROOT, 'examples/hunt/my-game.mjs'), '{script}'];
+    const { code, out } = here.run(['hunt', '--system', 'sim1', '--seconds', '60', '--most', '1', '--', ...program]);
+    assert.equal(code, 1, out);
+    assert.match(here.read('differences/difference-1.sim1'), /land\nstatus\n$/);
+  });
+});
+
+describe('turnscript coverage', () => {
+  const folder = folders();
+  const GAME = 'play\nmove(N)\nabort\n';
+  const place = (): Folder => folder({ 'a.sim1': GAME, 'b.sim1': 'play\n', 'bad.sim1': 'play(\n' });
+
+  it('names who got there first, what is missed, and who adds nothing', () => {
+    const { code, out } = place().run(['coverage', '.']);
+    assert.equal(code, 0);
+    assert.match(out, /^SimOdyssey: \d+ of \d+ rules reached \([\d.]+ %\) by 3 scripts\n/);
+    assert.match(out, /✓ .* {2}a\.sim1:1\n/);
+    assert.match(out, /✗ /);
+    assert.match(out, /2 scripts reach nothing that others do not reach:\n {2}b\.sim1\n {2}bad\.sim1\n/);
+  });
+
+  it('fails below a limit, with one line', () => {
+    const { code, err } = place().run(['coverage', '.', '--min', '99.5']);
+    assert.equal(code, 1);
+    assert.match(err, /^turnscript: SimOdyssey: [\d.]+ % of the rules are reached, less than 99\.5 %\n$/);
+    assert.match(place().run(['coverage', '.', '--min', '101']).err, /--min is a number from 0 to 100, not "101"/);
+  });
+
+  it('is told by the tests, too, of the scripts that expect something', () => {
+    const here = folder({ 'a.sim1': GAME, 'b.sim1': 'play\n' });
+    here.run(['test', 'a.sim1', '--update']);
+    const { code, out } = here.run(['test', '.', '--coverage']);
+    assert.equal(code, 0, out);
+    assert.match(out, /1 passed.*\nSimOdyssey: \d+ of \d+ rules reached .* by 1 script\n/);
+    here.run(['test', '.', '--coverage=json']);
+    const [report] = JSON.parse(here.read('coverage.json'));
+    assert.equal(report.system, 'simodyssey');
+    assert.doesNotMatch(here.run(['test', '.', '--coverage=html', '--json']).out, /"reached"/);
+  });
+
+  it('makes one page that needs nothing else and trusts no name', () => {
+    const here = folder({ '<b>.sim1': GAME });
+    assert.equal(here.run(['coverage', '.', '--format', 'html', '--out', 'page.html']).code, 0);
+    const page = here.read('page.html');
+    assert.match(page, /&lt;b&gt;\.sim1:1/);
+    assert.doesNotMatch(page, /<b>|<script|https?:/);
+  });
+});

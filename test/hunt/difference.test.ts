@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { differenceOf, type Played } from '../../hunt/difference';
+
+const kindOf = (expected: string, played: Played | string): string | undefined =>
+  differenceOf(expected, typeof played === 'string' ? { output: played } : played)?.kind;
+
+describe('where two transcripts part', () => {
+  it('is nowhere if they are the same, whatever the line ends and the exit code', () => {
+    assert.equal(differenceOf('a\n->b\n c\n', { output: 'a\r\n->b\r\n c\r\n' }), undefined);
+    assert.equal(differenceOf('a\n', { output: 'a\n', trouble: 'ended with code 3', isWhole: true }), undefined);
+  });
+
+  it('is the first block that differs, at its first line', () => {
+    const found = differenceOf('o\n->b\n x:1\n->c\n y\n', { output: 'o\n->b\n x:2\n->c\n z\n' });
+    assert.deepEqual([found?.index, found?.expectedLine, found?.actualLine], [0, ' x:1', ' x:2']);
+  });
+
+  it('is of the same kind whatever the numbers and places', () => {
+    assert.equal(kindOf(' at [A,3] 10\n', ' at [A,3] 11\n'), kindOf(' at [J,12] -7\n', ' at [J,12] 8\n'));
+    assert.notEqual(kindOf(' fuel 3\n', ' fuel 2\n'), kindOf(' life 3\n', ' life 2\n'));
+  });
+
+  it('is of one kind for a piece that stands elsewhere on a board, and of another for another piece', () => {
+    assert.equal(kindOf('A _ G _ _\n', 'A _ _ G _\n'), kindOf('B _ _ _ G\n', 'B _ G _ _\n'));
+    assert.notEqual(kindOf('A _ G _\n', 'A _ _ G\n'), kindOf('A _ F _\n', 'A _ _ F\n'));
+  });
+
+  it('is where the program stops', () => {
+    const died = { output: 'o\n->b\n x\n', trouble: 'game ended with code 1', isWhole: true };
+    const found = differenceOf('o\n->b\n x\n->c\n y\n', died);
+    assert.deepEqual([found?.index, found?.kind], [1, 'stops: game ended with code #']);
+  });
+});
