@@ -73,8 +73,11 @@ export class Draft {
     this.treasure = game.treasure;
     this.rng = rng;
     this.starfighter = copyOfStarfighter(game.starfighter);
-    this.enemies = game.enemies.map(copyOfEnemy);
-    this.projectiles = game.projectiles.map(copyOfProjectile);
+    // Pushed, not mapped: lists that were mapped have no room for those who spawn.
+    this.enemies = [];
+    for (const enemy of game.enemies) this.enemies.push(copyOfEnemy(enemy));
+    this.projectiles = [];
+    for (const projectile of game.projectiles) this.projectiles.push(copyOfProjectile(projectile));
     this.taken = new Array<number>(this.rows + 1).fill(0);
     this.mark(this.starfighter);
     for (const enemy of this.enemies) this.mark(enemy);
@@ -161,9 +164,11 @@ export class Draft {
   }
 
   private whoIsAt(row: number, column: number): DraftEntity | undefined {
-    const isHere = (entity: DraftEntity): boolean => entity.row === row && entity.column === column;
-    if (isHere(this.starfighter)) return this.starfighter;
-    return this.enemies.find(isHere) ?? this.projectiles.find(isHere);
+    const { starfighter, enemies, projectiles } = this;
+    if (starfighter.row === row && starfighter.column === column) return starfighter;
+    for (const enemy of enemies) if (enemy.row === row && enemy.column === column) return enemy;
+    for (const projectile of projectiles) if (projectile.row === row && projectile.column === column) return projectile;
+    return undefined;
   }
 }
 
