@@ -134,6 +134,7 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map(
     [Method.find]: record({ uri: optional(uri), condition: text }),
     [Method.evaluate]: record({ textDocument, index: number, expression: text }),
     [Method.marks]: ofDocument,
+    [Method.otherSeed]: ofDocument,
     [Method.transcript]: record({ textDocument, to: optional(number) }),
     [Method.runTest]: ofUri,
     [Method.compareOutput]: record({ uri, output: text }),
