@@ -1,5 +1,6 @@
 /** A mission while one turn changes it. Plain mutation inside; no draft outlives its turn. */
 
+import { insertBy } from '../../common/sorted';
 import { LUMINOSITY } from '../tables/entities';
 import type { Dice } from './dice';
 import { type DeathCause, type Log, placeOf, refOf } from './events';
@@ -70,7 +71,7 @@ export class Draft {
     const found: Entity[] = [];
     for (let place = first; place < first + QUADRANTS; place++) {
       const entity = this.slots[place];
-      if (entity !== undefined) insertById(found, entity);
+      if (entity !== undefined) insertBy(found, entity, idOf);
     }
     return found;
   }
@@ -122,14 +123,4 @@ export class Draft {
   }
 }
 
-/** At most four, asked for by every action: a call of `sort` would cost more than all the rest of it. */
-function insertById(sorted: Entity[], entity: Entity): void {
-  let at = sorted.length;
-  sorted.push(entity);
-  for (; at > 0; at--) {
-    const previous = sorted[at - 1];
-    if (previous === undefined || previous.id < entity.id) break;
-    sorted[at] = previous;
-  }
-  sorted[at] = entity;
-}
+const idOf = ({ id }: Entity): number => id;
