@@ -1,5 +1,5 @@
 /** The files that the commands of a script name, read where the script lies. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type FileContent, type FileRequest, type Files, NO_FILES, type System } from '../engine/face';
 import { requestsOf, searched } from '../server/language';
@@ -56,10 +56,13 @@ function ancestorsOf(script: string): readonly string[] {
   return folders;
 }
 
-/** Listed, not opened by name: letter case counts also where the file system does not mind it. */
+/**
+ * A regular file, or a link to one; whatever else has the name is passed over. Listed, not opened by name: letter case
+ * counts also where the file system does not mind it.
+ */
 function holds(folder: string, name: string): boolean {
   try {
-    return readdirSync(folder, { withFileTypes: true }).some((entry) => entry.name === name && !entry.isDirectory());
+    return readdirSync(folder).includes(name) && statSync(join(folder, name)).isFile();
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@
  * What the parameters of each message must look like. Whoever sends others is told so, in words, before anything is
  * asked to make sense of them.
  */
-import { Method } from './index';
+import { Method, ProjectMethod } from './index';
 
 /** What is wrong with a value, as `position.line must be a number`; undefined where nothing is. */
 type Shape = (value: unknown, name: string) => string | undefined;
@@ -99,8 +99,10 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map(
     'textDocument/completion': atPosition,
     'textDocument/signatureHelp': atPosition,
     'textDocument/definition': atPosition,
-    'textDocument/references': record({ textDocument, position, context: optional(anything) }),
+    'textDocument/references': record({ textDocument, position, context: anything }),
     'textDocument/documentHighlight': atPosition,
+    'textDocument/prepareRename': atPosition,
+    'textDocument/rename': record({ textDocument, position, newName: text }),
     'textDocument/documentSymbol': ofDocument,
     'textDocument/codeAction': record({ textDocument, range, context: record({ diagnostics: list(diagnostic) }) }),
     'textDocument/codeLens': ofDocument,
@@ -132,8 +134,12 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map(
     [Method.find]: record({ uri: optional(uri), condition: text }),
     [Method.evaluate]: record({ textDocument, index: number, expression: text }),
     [Method.marks]: ofDocument,
+    [Method.otherSeed]: ofDocument,
     [Method.transcript]: record({ textDocument, to: optional(number) }),
     [Method.runTest]: ofUri,
+    [Method.coverage]: record({ uris: optional(list(uri)) }),
+    [ProjectMethod.runProgram]: ofUri,
+    [ProjectMethod.proposal]: record({ folder: uri }),
     [Method.compareOutput]: record({ uri, output: text }),
     [Method.accept]: record({ uri, index: optional(number) }),
     [Method.toScript]: record({ text, language: optional(text) }),

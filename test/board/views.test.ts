@@ -125,6 +125,7 @@ describe('what any game can show', function () {
     await board.send({ type: 'act', action: 'focus' });
     await settled(board.page);
     await board.page.keyboard.press('ArrowRight');
+    await settled(board.page);
     await board.page.keyboard.press('ArrowDown');
     await settled(board.page);
     assert.equal(await board.page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '2:2');

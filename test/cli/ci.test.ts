@@ -178,7 +178,7 @@ describe('turnscript test --since', () => {
 
   it('tests all below a project file that changed', () => {
     const here = repository();
-    here.write('sub/turnscript.json', '{}');
+    here.write('sub/turnscript.json', '{ "systems": [] }');
     assert.deepEqual(tested(here, 'HEAD'), ['sub/d.sd2']);
   });
 

@@ -1,7 +1,7 @@
 /** Dungeonmania on the command line: what its grammar allows, tests for Java, and what another rule set would print. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildCli, Folder } from '../helpers/cli';
 import { dungeonText, placed } from '../helpers/dungeons';
@@ -45,6 +45,21 @@ describe('scripts of dungeons on the command line', function () {
     assert.deepEqual(out.match(/^ {2}\w+Exception: .*$/gm), [
       '  IllegalArgumentException: latin is not a dungeon that can be read',
       '  IllegalArgumentException: latin is not a configuration that can be read',
+    ]);
+  });
+
+  it('take nothing for a dungeon but a regular file, or a link to one', function () {
+    if (process.platform === 'win32') this.skip();
+    here = room([placed('exit', 5, 5)]);
+    symlinkSync('maze.json', join(here.path, 'dungeons/linked.json'));
+    symlinkSync('nowhere', join(here.path, 'dungeons/dangling.json'));
+    symlinkSync('.', join(here.path, 'dungeons/folder.json'));
+    here.write('a.dungeon', 'newGame(linked,simple)\nnewGame(dangling,simple)\nnewGame(folder,simple)\n');
+    const { out } = here.run(['run', 'a.dungeon']);
+    assert.match(out, /state:1\.0, dungeon:linked/);
+    assert.deepEqual(out.match(/^ {2}\w+Exception: .*$/gm), [
+      '  IllegalArgumentException: dangling is not a dungeon that exists',
+      '  IllegalArgumentException: folder is not a dungeon that exists',
     ]);
   });
 

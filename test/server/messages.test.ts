@@ -185,10 +185,13 @@ describe('messages over a socket or a pipe', () => {
         received += bytes;
       });
       socket.on('error', () => undefined);
+      const closed = new Promise((done) => socket.once('close', done));
       socket.write(framed(JSON.stringify(SYSTEMS)));
       while (!received.includes('-32002')) await new Promise((done) => setTimeout(done, 10));
       socket.write('X'.repeat(1 << 20));
       assert.equal(await ended, 1);
+      // What was sent last may arrive behind the end of the process.
+      await closed;
       assert.match(received, /does not end/);
       editor.close();
       rmSync(folder, { recursive: true });
