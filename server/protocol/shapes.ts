@@ -2,7 +2,7 @@
  * What the parameters of each message must look like. Whoever sends others is told so, in words, before anything is
  * asked to make sense of them.
  */
-import { Method, ProjectMethod } from './index';
+import { Method, ProjectMethod } from './methods';
 
 /** What is wrong with a value, as `position.line must be a number`; undefined where nothing is. */
 type Shape = (value: unknown, name: string) => string | undefined;

@@ -1,0 +1,22 @@
+/** Files that commands name, looked at by themselves. */
+import type { BoardChange, BoardView, PlaceablePiece } from '../../engine/face';
+import type { Range } from './places';
+
+export interface FileBoardParams {
+  readonly uri: string;
+}
+/** What an open file describes; null where it is none that a game knows, or cannot be drawn. */
+export interface FileBoardAnswer {
+  readonly version: number;
+  readonly title: string;
+  readonly board: BoardView;
+  /** What can be placed on it; empty where it cannot be changed there. */
+  readonly pieces: readonly PlaceablePiece[];
+}
+export interface FileEditParams {
+  readonly uri: string;
+  readonly change: BoardChange;
+}
+export interface FileEditAnswer {
+  readonly edits: readonly { readonly range: Range; readonly newText: string }[];
+}
