@@ -1,5 +1,6 @@
 /** One test: a script and the transcript expected beside it. Results are plain data, for they cross threads. */
 import { dirname } from 'node:path';
+import type { Step } from '../engine/face';
 import {
   type Analysis,
   analyse,
@@ -119,18 +120,23 @@ export function testCase({ script, isUpdate, isFollowing, isCovering = false }: 
   }
 }
 
-/** Step by step: whoever has just made the text of a step knows what it reached. */
 function reachedWhileComparing(analysis: Analysis, comparison: Comparison): readonly ReachedHere[] {
   return reachedIn(analysis, (index) => comparison.advance(Number.POSITIVE_INFINITY, index));
 }
 
-/** What the commands of a script reach; nothing where the script is refused as a whole. */
-export function reachedIn(analysis: Analysis, advance: (index: number) => void): readonly ReachedHere[] {
+/**
+ * What the commands of a script reach; nothing where the script is refused as a whole. A step is asked for it before
+ * anything else, and `look` is called while it is the newest: then it runs once.
+ */
+export function reachedIn(analysis: Analysis, look: (index: number) => void): readonly ReachedHere[] {
   const reached = new ReachedByScript();
+  const { run, runs, lines } = analysis;
   if (refusalOf(analysis) !== undefined) return [];
-  for (const [index, { node }] of analysis.runs.entries()) {
-    advance(index);
-    reached.note(analysis.step(index), () => analysis.lines.positionAt(node.span.start).line + 1);
+  for (const [index, { node }] of runs.entries()) {
+    const note = (step: Step): void => reached.note(step, () => lines.positionAt(node.span.start).line + 1);
+    if (index < run.known) note(analysis.step(index));
+    else run.grow(Number.POSITIVE_INFINITY, index, (_, step) => note(step));
+    look(index);
   }
   return reached.all();
 }

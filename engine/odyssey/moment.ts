@@ -1,7 +1,7 @@
 /**
  * The face of both games. A step runs its command when it is first asked for something: with its
- * events if they are what is asked for, otherwise without. It keeps two states and a command; who
- * asks for events or text later has the command run again.
+ * events if they are what is asked for, otherwise without. It keeps two states and a command, and its
+ * events until the game goes on; who asks for them later has the command run again.
  */
 import { Accepted, Rejected } from '../common/outcome';
 import type {
@@ -122,6 +122,8 @@ interface Told {
 
 class OdysseyStep extends OdysseyMoment implements FullStep {
   private known: Result | undefined = undefined;
+  /** With its events, until the game goes on: whoever looks at the newest step asks for several of its views. */
+  private newest: Told | undefined = undefined;
 
   constructor(
     edition: Edition,
@@ -147,6 +149,11 @@ class OdysseyStep extends OdysseyMoment implements FullStep {
     return end && { kind: end, text: this.endText(end) };
   }
 
+  override run(command: Command): FullStep {
+    this.newest = undefined;
+    return super.run(command);
+  }
+
   text(): string {
     const { result, log } = this.told();
     return transcript(this.edition, result, log);
@@ -169,8 +176,8 @@ class OdysseyStep extends OdysseyMoment implements FullStep {
   }
 
   reached(): readonly string[] {
-    const log = emptyLog();
-    return reachedBy(this.before, this.command, this.recorded(log), log);
+    const { result, log } = this.newest?.log.draws ? this.newest : this.recorded(emptyLog());
+    return reachedBy(this.before, this.command, result, log);
   }
 
   protected override shown(): Shown {
@@ -200,15 +207,14 @@ class OdysseyStep extends OdysseyMoment implements FullStep {
     return this.known;
   }
 
-  /** With its events, which nobody keeps. */
   private told(): Told {
-    const log = emptyLog(this.before.listsDraws);
-    return { result: this.recorded(log), log };
+    return this.newest ?? this.recorded(emptyLog(this.before.listsDraws));
   }
 
-  private recorded(log: Log): Result {
-    const result = step(this.edition, this.before, this.command, log);
-    this.known ??= result;
-    return result;
+  private recorded(log: Log): Told {
+    const told = { result: step(this.edition, this.before, this.command, log), log };
+    if (!this.known) this.newest = told;
+    this.known ??= told.result;
+    return told;
   }
 }

@@ -1,8 +1,8 @@
 /**
  * The face of the game: states and what was shown on reaching them. A step runs its command when it
  * is first asked for something: with its events if they are what is asked for, otherwise without.
- * It keeps the state before and after it and no events or text; who asks for them later has the
- * command run again, which the rules allow because they are pure.
+ * It keeps the state before and after it, and no events or text once the game went on; who asks for
+ * them later has the command run again, which the rules allow because they are pure.
  */
 import { Accepted, Rejected } from '../common/outcome';
 import type * as face from '../face';
@@ -102,6 +102,8 @@ class FirstMoment extends GameMoment {
 
 class GameStep extends GameMoment implements face.FullStep {
   private known: Result | undefined = undefined;
+  /** With its events, until the game goes on: whoever looks at the newest step asks for several of its views. */
+  private newest: Result | undefined = undefined;
 
   constructor(
     readonly before: State,
@@ -131,6 +133,11 @@ class GameStep extends GameMoment implements face.FullStep {
     return undefined;
   }
 
+  override run(command: face.Command): face.FullStep {
+    this.newest = undefined;
+    return super.run(command);
+  }
+
   override text(): string {
     const { state, shown, report } = needsReport(this.before) ? this.recorded() : this.result;
     return transcriptText(state, shown, report);
@@ -158,10 +165,12 @@ class GameStep extends GameMoment implements face.FullStep {
     return this.known;
   }
 
-  /** With its events, which nobody keeps. */
   private recorded(): Result {
+    if (this.newest) return this.newest;
     const result = step(this.before, this.command, true);
-    this.known ??= { state: result.state, shown: result.shown, report: undefined };
+    if (this.known) return result;
+    this.known = { state: result.state, shown: result.shown, report: undefined };
+    this.newest = result;
     return result;
   }
 }
