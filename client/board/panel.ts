@@ -74,9 +74,8 @@ export function provideBoard(
     }
     const column = rememberedColumn(context);
     const options = { viewColumn: column ?? vscode.ViewColumn.Beside, preserveFocus: !takesFocus };
-    const opened = vscode.window.createWebviewPanel(PANEL, vscode.l10n.t('Board'), options);
-    adopt(opened);
-    if (column === undefined) lockOnceActive(opened);
+    // Its group locks itself by a default of the manifest, so that opening a file does not cover the board.
+    adopt(vscode.window.createWebviewPanel(PANEL, vscode.l10n.t('Board'), options));
   };
 
   const open = async (takesFocus = false): Promise<void> => {
@@ -116,21 +115,6 @@ export function provideBoard(
       vscode.Disposable.from(...parts, ...sessions).dispose();
     },
   };
-}
-
-/**
- * So that opening a file does not cover the board. Only the group that has the focus can be locked, and only there
- * files are opened: it is time enough when the user first goes there, and the focus stays in the script until then.
- */
-function lockOnceActive(panel: vscode.WebviewPanel): void {
-  const lock = (): void => {
-    if (!panel.active) return;
-    watching.dispose();
-    void vscode.commands.executeCommand('workbench.action.lockEditorGroup');
-  };
-  const watching = panel.onDidChangeViewState(lock);
-  panel.onDidDispose(() => watching.dispose());
-  lock();
 }
 
 const front = (sessions: readonly Session[]): Session | undefined =>

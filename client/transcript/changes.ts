@@ -36,9 +36,13 @@ export async function changesOf(
   for (const script of scripts) {
     const params = { uri: script.toString(), ...(index === undefined ? {} : { index }) };
     const answer = await server.request(Method.accept, params);
-    if (!answer || answer.before === answer.after) continue;
+    if (!answer) continue;
     const expected = vscode.Uri.parse(answer.expectedUri);
-    changes.push({ script, expected, before: answer.before, disk: await onDisk(expected), after: answer.after });
+    const disk = await onDisk(expected);
+    // An editor may still hold the text of a file that was deleted: what it shows is then no expectation.
+    const isGone = disk === undefined && !openDocument(expected)?.isDirty;
+    const before = isGone ? undefined : answer.before;
+    if (before !== answer.after) changes.push({ script, expected, before, disk, after: answer.after });
   }
   return changes;
 }

@@ -129,6 +129,8 @@ const defaultsFor = (
   languages: readonly string[],
   present: Readonly<Record<string, object>>,
 ): object => ({
+  // Opening a file must not cover the board beside the script.
+  'workbench.editor.autoLockGroups': { 'mainThreadWebview-turnscript.boardPanel': true },
   // Where somebody has nesting on, an expected transcript lies below its script.
   'explorer.fileNesting.patterns': Object.fromEntries(systems.map(({ extension }) => [`*.${extension}`, NESTED])),
   ...Object.fromEntries(languages.map((language) => [`[${language}]`, SCRIPT_DEFAULTS])),

@@ -8,8 +8,8 @@ import { fromRoot, manifest } from '../project.mjs';
 import { npm } from '../vscode/npm.mjs';
 
 const FILE = fromRoot('turnscript-cli.tgz');
-/** The engines of four systems are most of it; more than this should be asked about. */
-const LIMIT = 200_000;
+/** 150 kB was the aim before there were projects and hunts; more than this should be asked about. */
+const LIMIT = 300_000;
 const SHEBANG = '#!/usr/bin/env node';
 
 /** The path of the package; throws, saying what is wrong, if it is not fit to be given away. */

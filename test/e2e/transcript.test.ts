@@ -30,16 +30,14 @@ describe('transcript documents', () => {
     await until('its second command', () => document.getText().includes('->setup_next(5)'));
   });
 
-  it('show the block of the cursor, also while the board is used', async function () {
-    // There the board's tab is in front, but the window leaves the focus in the text.
-    if (Reflect.get(globalThis, 'process') === undefined) this.skip();
+  it('show the block of the cursor, also while the board is used', async () => {
     const editor = await openText('sd2', `play(5,10,1,1,1,1,1)\nsetup_next(5)\n${'pass\n'.repeat(20)}`);
     const { board } = await exportsOf();
     await vscode.commands.executeCommand('turnscript.openBoard');
     // A page that is still loading cannot take the focus.
     await until('the drawn board', () => (board.sessions()[0]?.drawn ?? 0) > 0);
     await vscode.commands.executeCommand('turnscript.focusBoard');
-    await until('the board in front', () => vscode.window.activeTextEditor === undefined);
+    await until('the board in front', () => vscode.window.tabGroups.activeTabGroup.activeTab?.label === 'Board');
     editor.selection = new vscode.Selection(21, 0, 21, 0);
     await vscode.commands.executeCommand('turnscript.openTranscript');
     const shows = (text: string): boolean =>
