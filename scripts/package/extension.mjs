@@ -14,7 +14,7 @@ const NEEDED = [
 ];
 /** Nothing of these is for users: sources, and documents for those who work on the extension itself. */
 const UNWANTED =
-  /(^|\/)(node_modules|test|bench|scripts|engine|server|client|cli|out|\.[^/]+)\/|\.(map|ts|mjs|tsbuildinfo)$|^docs\/(?!CLI|EDITORS|PROTOCOL)[A-Z-]+\.md$|^CONTRIBUTING/;
+  /(^|\/)(node_modules|test|bench|scripts|engine|server|client|cli|out|\.[^/]+)\/|\.(map|ts|mjs|tsbuildinfo)$|^docs\/(?!YOUR-GAME|CLI|EDITORS|PROTOCOL)[A-Z-]+\.md$|^CONTRIBUTING/;
 
 /** The path of the package; throws, saying what is wrong, if it is not fit to be given away. */
 export async function packageExtension() {

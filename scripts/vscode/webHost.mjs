@@ -14,7 +14,16 @@ import { startServer, workbenchUrl } from './server.mjs';
 
 const LIMIT = Number(process.env.TURNSCRIPT_LIMIT ?? 420) * 1000;
 /** What the extension needs in a browser; whatever else is in the working tree stays out. */
-const PARTS = ['dist/web', 'dist/board.js', 'dist/board.css', 'dist/fileBoard.js', 'media', 'schemas', 'syntaxes', 'package.nls.json'];
+const PARTS = [
+  'dist/web',
+  'dist/board.js',
+  'dist/board.css',
+  'dist/fileBoard.js',
+  'media',
+  'schemas',
+  'syntaxes',
+  'package.nls.json',
+];
 
 /** The tests as mocha reported them; throws if the suite never came to its end. */
 export async function runInWebHost(kind) {

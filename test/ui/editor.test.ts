@@ -91,7 +91,7 @@ describe('a person at the editor', () => {
     await workbench.command('Turnscript: Accept Transcript');
     await workbench.page.locator('.monaco-diff-editor').first().waitFor();
     await workbench.shot('ui-review');
-    await workbench.page.locator('.notification-list-item').getByRole('button', { name: 'Accept' }).click();
+    await workbench.page.locator('.notification-list-item').locator('a', { hasText: 'Accept' }).click();
     const expected = join(workbench.folder, 'failing.expected.txt');
     await until('the accepted transcript', () => readFileSync(expected, 'utf8').includes('location:[B,3]'));
     await workbench.openFile('failing.sd2');

@@ -62,7 +62,7 @@ describe('a newcomer with the walkthrough', () => {
     await box.getByRole('button', { name: 'OK' }).click();
     await page
       .locator('.notification-list-item', { hasText: 'Accept this change' })
-      .getByRole('button', { name: 'Accept' })
+      .locator('a', { hasText: 'Accept' })
       .click();
     const expected = (): string | undefined =>
       readdirSync(folder).find((file) => file.endsWith('What this script tests.expected.txt'));

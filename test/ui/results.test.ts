@@ -24,7 +24,7 @@ describe('the results of a test run', () => {
     assert.equal(read(expected), undefined, 'nothing is written before the answer');
     await workbench.page
       .locator('.notification-list-item', { hasText: 'Accept this change' })
-      .getByRole('button', { name: 'Accept' })
+      .locator('a', { hasText: 'Accept' })
       .click();
     await until('the record', () => read(expected)?.startsWith('  state:not started'));
   });
@@ -69,7 +69,7 @@ describe('the results of a test run', () => {
     await workbench.shot('ui-message-review');
     await workbench.page
       .locator('.notification-list-item', { hasText: 'Accept this change' })
-      .getByRole('button', { name: 'Accept' })
+      .locator('a', { hasText: 'Accept' })
       .click();
     await until('the accepted block', () => read(file)?.includes('location:[B,3]'));
     // Only the move: the state of the command after it is as it was.
