@@ -15,10 +15,10 @@ describe('the results of a test run', () => {
     await workbench.command('Test: Run All Tests');
     await workbench.page.locator('.codicon-testing-failed-icon').first().waitFor();
     await workbench.command('Test Results: Focus on Test Results View');
-    await row('unrecorded.sd2').click();
-    const panel = workbench.page.locator('.part.panel');
-    await panel.getByText('Record the transcript as expected').waitFor();
-    await panel.getByText('Record Expected Transcript').first().click();
+    // Skipped, not failed: there is nothing to say of it but that it can be recorded.
+    await row('unrecorded.sd2').waitFor();
+    await workbench.openFile('unrecorded.sd2');
+    await workbench.command('Turnscript: Record Expected Transcript');
     const expected = join(workbench.folder, 'unrecorded.expected.txt');
     await workbench.page.locator('.tab.active', { hasText: 'expected ↔ accepted' }).waitFor();
     assert.equal(read(expected), undefined, 'nothing is written before the answer');
@@ -88,7 +88,7 @@ describe('the results of a test run', () => {
     await command('Turnscript: Show Log');
     const lines = page.locator('.part.panel .view-line');
     await lines.filter({ hasText: 'The server is running' }).first().waitFor();
-    await lines.filter({ hasText: 'Tests against expected transcripts: 1 of 5 passed' }).first().waitFor();
+    await lines.filter({ hasText: 'scripts: 1 passed' }).first().waitFor();
     await shot('ui-log');
   });
 });
