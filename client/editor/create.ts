@@ -15,6 +15,8 @@ export async function newScript(server: LanguageServer): Promise<void> {
   const choice = await vscode.window.showQuickPick(systems.flatMap(choices), {
     placeHolder: vscode.l10n.t('Which script do you want to start from?'),
     matchOnDetail: true,
+    // The walkthrough takes the focus once more when its picture has loaded; the list must not close under the hand.
+    ignoreFocusOut: true,
   });
   if (!choice?.system) return;
   await keepWalkthrough();
