@@ -263,6 +263,8 @@ export interface DrawnMessage {
   readonly type: 'drawn';
   readonly sequence: number;
   readonly milliseconds: number;
+  /** The same moment by the clock of the machine, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** Something went wrong in the page; for the log. */
@@ -313,7 +315,7 @@ const BOARD: Guards<BoardMessage> = {
   request: record<RequestMessage>({ type: is('request'), request: requests }),
   copy: record<CopyMessage>({ type: is('copy'), text }),
   picture: record<PictureMessage>({ type: is('picture'), data: text }),
-  drawn: record<DrawnMessage>({ type: is('drawn'), sequence: count, milliseconds: finite }),
+  drawn: record<DrawnMessage>({ type: is('drawn'), sequence: count, milliseconds: finite, at: finite }),
   fault: record<FaultMessage>({ type: is('fault'), message: text }),
 };
 

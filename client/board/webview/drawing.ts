@@ -75,6 +75,6 @@ export class Drawing {
     this.#undrawn = [];
     const end = this.frames.now();
     for (const { sequence, arrived } of drawn)
-      this.frames.post({ type: 'drawn', sequence, milliseconds: end - arrived });
+      this.frames.post({ type: 'drawn', sequence, milliseconds: end - arrived, at: performance.timeOrigin + end });
   }
 }

@@ -1,5 +1,6 @@
 /** Where the page starts: VS Code on one side, the document on the other. */
 import type { BoardMessage, HostMessage } from '../messages';
+import { unpack } from '../packing';
 import { App } from './app';
 import { actionFor } from './keys';
 import { geometry } from './logic/geometry';
@@ -52,8 +53,9 @@ function start(root: HTMLElement): void {
   /** The latest of each kind waits here while the page is hidden, so that nothing is computed. */
   let waiting: Map<string, { readonly message: HostMessage; readonly arrived: number }> | undefined;
 
-  window.addEventListener('message', ({ data: message }: MessageEvent<HostMessage>) => {
+  window.addEventListener('message', ({ data }: MessageEvent<HostMessage>) => {
     const arrived = performance.now();
+    const message = unpack(data);
     if (message.type === 'visible') hold(!message.isVisible);
     if (waiting && message.type !== 'visible' && message.type !== 'act')
       waiting.set(message.type, { message, arrived });
