@@ -1,5 +1,5 @@
 // `npm run bench`: one table, all figures of one run. Figures depend on the machine; ratios are what counts.
-//   node bench/main.mjs [engine cli server editor hunt] [--write]     only these; --write keeps the table in docs/PERFORMANCE.md
+//   node bench/main.mjs [engine maps cli server start editor hunt] [--write]     only these; --write keeps the table in docs/PERFORMANCE.md
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fromRoot, node } from '../scripts/project.mjs';
@@ -13,6 +13,7 @@ const PARTS = {
   maps: async () => (await import('./maps.mjs')).mapSections(),
   cli: async () => [await (await import('./commandLine.mjs')).commandLineSection()],
   server: async () => (await import('./server.mjs')).serverSections(),
+  start: async () => [await (await import('./start.mjs')).startSection()],
   editor: async () => [await (await import('./editor.mjs')).editorSection()],
   hunt: async () => [await (await import('./hunt.mjs')).huntSection()],
 };

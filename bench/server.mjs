@@ -5,7 +5,6 @@ import { measureInTurns, openDocument } from './lib/latency.mjs';
 import { peers } from './lib/peers.mjs';
 import { randomSource } from './lib/random.mjs';
 import { playFully, scriptOf } from './lib/scripts.mjs';
-import { median } from './lib/stats.mjs';
 import { mb, ms, row } from './lib/table.mjs';
 import { visibleRows } from './lib/visible.mjs';
 
@@ -26,7 +25,7 @@ export async function serverSections() {
     },
     {
       title: 'Server: limits',
-      rows: [...limitRows(figures), ...(await visibleRows(ours)), await startRow(ours), ...(await memoryRows(ours))],
+      rows: [...limitRows(figures), ...(await visibleRows(ours)), ...(await memoryRows(ours))],
     },
   ];
 }
@@ -122,17 +121,6 @@ function limitRows(figures) {
       of: 'hover on line 1',
     }),
   ];
-}
-
-async function startRow(kind) {
-  const times = [];
-  for (let round = 0; round < 5; round++) {
-    const server = await startLanguageServer(kind);
-    await openDocument(server, `file:///bench/start.${kind.extension}`, kind.document(200));
-    times.push(performance.now() - server.started);
-    await server.stop();
-  }
-  return row('start of the process to first diagnostics', ms(median(times)));
 }
 
 async function memoryRows(kind) {

@@ -1,8 +1,11 @@
 // What is bundled, and how: the command line, the server, the extension, both again for a browser, and the board's page.
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { buildEngines, enginesApart } from './engines.mjs';
 import { notOffered } from './notOffered.mjs';
-import { manifest } from './project.mjs';
+import { manifest, root } from './project.mjs';
 
-export const node = {
+const node = {
   bundle: true,
   platform: 'node',
   target: 'node20',
@@ -14,21 +17,23 @@ export const node = {
   plugins: [notOffered],
 };
 
+/** Engines are files of their own, beside the bundle. */
+const playing = { ...node, plugins: [notOffered, enginesApart] };
+
+const commandLine = {
+  banner: { js: '#!/usr/bin/env node' },
+  define: { TURNSCRIPT_VERSION: JSON.stringify(manifest().version) },
+};
+
 const browser = { ...node, platform: 'browser', target: 'es2022' };
 
 /** In a browser every byte travels: names that begin with `_` are private to the libraries, and nobody else's. */
 const web = { ...browser, legalComments: 'none', mangleProps: /^_[A-Za-z]/ };
 
 /** Each bundle and where it starts. */
-export const bundles = () => [
-  {
-    entryPoints: { cli: 'cli/main.ts' },
-    ...node,
-    banner: { js: '#!/usr/bin/env node' },
-    // Starting is most of the time of a small call: a map is looked for only when a trace is shown.
-    define: { TURNSCRIPT_VERSION: JSON.stringify(manifest().version) },
-  },
-  { entryPoints: { server: 'server/main.ts' }, ...node },
+const BUNDLES = [
+  { entryPoints: { cli: 'cli/main.ts' }, ...playing, ...commandLine },
+  { entryPoints: { server: 'server/main.ts' }, ...playing },
   { entryPoints: { extension: 'client/extension.ts' }, ...node, external: ['vscode'] },
   { entryPoints: { 'web/server': 'server/browser.ts' }, ...web, format: 'iife' },
   // The web host wraps what it loads as Node does.
@@ -37,3 +42,29 @@ export const bundles = () => [
   { entryPoints: { fileBoard: 'client/board/webview/file/main.ts' }, ...browser, format: 'iife' },
   { entryPoints: { board: 'client/board/webview/board.css' }, bundle: true, minify: true, logLevel: 'warning' },
 ];
+
+/** Everything that runs. */
+export async function buildAll(outdir) {
+  await Promise.all([...BUNDLES.map((options) => build({ ...options, outdir })), buildEngines({ ...node, outdir })]);
+}
+
+/** The command line and the language server for other editors, with the engines beside them; nothing for those who debug. */
+export async function buildPackage(outdir) {
+  const options = { ...playing, outdir, sourcemap: false, legalComments: 'none' };
+  await Promise.all([
+    build({
+      ...options,
+      ...commandLine,
+      // One bundle for both, because they share most of what they are made of.
+      stdin: {
+        contents: "if (globalThis.turnscriptServer) require('./server/main'); else require('./cli/main');",
+        resolveDir: root,
+      },
+      // The protocol's library is a dependency: the command line does without it, and it is half of the rest.
+      external: ['vscode-languageserver'],
+      outdir: undefined,
+      outfile: join(outdir, 'turnscript.js'),
+    }),
+    buildEngines(options),
+  ]);
+}

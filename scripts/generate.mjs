@@ -1,28 +1,20 @@
 // `npm run generate`, and the first step of every build: writes what follows from the list of systems.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { loadSource } from './loadSource.mjs';
 import { fromRoot, isMain } from './project.mjs';
 
 const read = (path) => readFileSync(fromRoot(path), 'utf8');
 
 /** Writes only what differs, so that watchers and dates stay quiet; answers with the paths it wrote. */
 export async function generate() {
-  const { generatedFiles } = await load('scripts/generate/index.ts');
+  const { generatedFiles } = await loadSource(fromRoot('scripts', 'generate', 'index.ts'));
   const stale = [...generatedFiles(read)].filter(([path, text]) => !existsSync(fromRoot(path)) || read(path) !== text);
   for (const [path, text] of stale) {
     mkdirSync(dirname(fromRoot(path)), { recursive: true });
     writeFileSync(fromRoot(path), text);
   }
   return stale.map(([path]) => path);
-}
-
-/** A module written in TypeScript, with all it imports. */
-async function load(path) {
-  const outfile = fromRoot('out', 'generate.mjs');
-  await build({ entryPoints: [fromRoot(path)], bundle: true, platform: 'node', format: 'esm', outfile });
-  return import(pathToFileURL(outfile).href);
 }
 
 if (isMain(import.meta.url)) {

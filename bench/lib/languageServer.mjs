@@ -8,7 +8,7 @@ import { fromRoot } from '../../scripts/project.mjs';
 import { until } from '../../scripts/vscode/until.mjs';
 
 /** What VS Code says of itself, as far as these servers look at it. */
-const CAPABILITIES = {
+export const CAPABILITIES = {
   general: { positionEncodings: ['utf-16'] },
   workspace: { configuration: true, didChangeConfiguration: { dynamicRegistration: true }, workspaceFolders: true },
   textDocument: {

@@ -2,26 +2,23 @@
 
 import { cpSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { node } from '../bundles.mjs';
+import { buildPackage } from '../bundles.mjs';
 import { fromRoot, manifest } from '../project.mjs';
 import { npm } from '../vscode/npm.mjs';
 
 const FILE = fromRoot('turnscript-cli.tgz');
 /** 150 kB was the aim before there were projects and hunts; more than this should be asked about. */
 const LIMIT = 300_000;
-const SHEBANG = '#!/usr/bin/env node';
 
 /** The path of the package; throws, saying what is wrong, if it is not fit to be given away. */
 export async function packageCommandLine() {
   const folder = fromRoot('out', 'package', 'cli');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await bundle(folder);
-  // One bundle for both, because they share most of what they are made of.
+  await buildPackage(folder);
   writeFileSync(
     join(folder, 'server.js'),
-    `${SHEBANG}\nglobalThis.turnscriptServer = true;\nrequire('./turnscript.js');\n`,
+    "#!/usr/bin/env node\nglobalThis.turnscriptServer = true;\nrequire('./turnscript.js');\n",
   );
   cpSync(fromRoot('LICENSE'), join(folder, 'LICENSE'));
   cpSync(fromRoot('scripts', 'package', 'cli', 'README.md'), join(folder, 'README.md'));
@@ -47,23 +44,6 @@ function packageFile() {
     bin: { turnscript: 'turnscript.js', 'turnscript-server': 'server.js' },
     types: 'json.d.ts',
     dependencies: { 'vscode-languageserver': devDependencies['vscode-languageserver'] },
-    files: ['turnscript.js', 'server.js', 'json.d.ts'],
+    files: ['*.js', 'json.d.ts'],
   };
-}
-
-async function bundle(folder) {
-  await build({
-    ...node,
-    stdin: {
-      contents: "if (globalThis.turnscriptServer) require('./server/main'); else require('./cli/main');",
-      resolveDir: fromRoot(),
-    },
-    // The protocol's library is a dependency: the command line does without it, and it is half of the rest.
-    external: ['vscode-languageserver'],
-    sourcemap: false,
-    legalComments: 'none',
-    banner: { js: SHEBANG },
-    define: { TURNSCRIPT_VERSION: JSON.stringify(manifest().version) },
-    outfile: join(folder, 'turnscript.js'),
-  });
 }
