@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { buildEngines, enginesApart } from './engines.mjs';
 import { notOffered } from './notOffered.mjs';
 import { manifest, root } from './project.mjs';
+import { buildSplit } from './split.mjs';
 
 const node = {
   bundle: true,
@@ -34,7 +35,6 @@ const web = { ...browser, legalComments: 'none', mangleProps: /^_[A-Za-z]/ };
 const BUNDLES = [
   { entryPoints: { cli: 'cli/main.ts' }, ...playing, ...commandLine },
   { entryPoints: { server: 'server/main.ts' }, ...playing },
-  { entryPoints: { extension: 'client/extension.ts' }, ...node, external: ['vscode'] },
   { entryPoints: { 'web/server': 'server/browser.ts' }, ...web, format: 'iife' },
   // The web host wraps what it loads as Node does.
   { entryPoints: { 'web/extension': 'client/browser/main.ts' }, ...web, format: 'cjs', external: ['vscode'] },
@@ -45,8 +45,21 @@ const BUNDLES = [
 
 /** Everything that runs. */
 export async function buildAll(outdir) {
-  await Promise.all([...BUNDLES.map((options) => build({ ...options, outdir })), buildEngines({ ...node, outdir })]);
+  await Promise.all([
+    ...BUNDLES.map((options) => build({ ...options, outdir })),
+    buildExtension({ ...node, outdir }),
+    buildEngines({ ...node, outdir }),
+  ]);
 }
+
+/** In two files: the first starts the server, and the server starts while the second is read. */
+const buildExtension = (options) =>
+  buildSplit({
+    ...options,
+    prefix: 'extension',
+    entryPoints: { extension: 'client/extension.ts' },
+    external: ['vscode'],
+  });
 
 /** The command line and the language server for other editors, with the engines beside them; nothing for those who debug. */
 export async function buildPackage(outdir) {

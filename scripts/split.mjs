@@ -1,4 +1,4 @@
-// Bundles for Node of which several share a part: the part is a file of its own.
+// Bundles for Node in several files: what several share, or what is imported later, is a file of its own.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, transform } from 'esbuild';
@@ -8,6 +8,7 @@ const OLDER = {
   format: 'cjs',
   platform: 'node',
   target: 'node20',
+  supported: { 'dynamic-import': false },
   minify: true,
   legalComments: 'none',
 };

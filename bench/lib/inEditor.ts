@@ -1,16 +1,23 @@
 /** Runs inside the extension host: moves the cursor and waits for the frame that shows it. */
 import { writeFileSync } from 'node:fs';
 import * as vscode from 'vscode';
-import type { Exports } from '../../client/extension';
+import type { activate, Exports } from '../../client/extension';
 
 const MOVES = 60;
 
 export async function run(): Promise<void> {
-  const extension = vscode.extensions.getExtension<Exports>('turnscript.turnscript');
+  const extension = vscode.extensions.getExtension<Awaited<ReturnType<typeof activate>>>('turnscript.turnscript');
   if (!extension) throw new Error('the extension is not installed');
   const started = performance.now();
   const exports = await extension.activate();
-  const activation = performance.now() - started;
+  const { entered, forked, loaded, started: registered } = exports.activation;
+  const activation = {
+    whole: performance.now() - started,
+    entry: entered - started,
+    fork: forked - entered,
+    load: loaded - forked,
+    register: registered - loaded,
+  };
 
   const boards = [];
   const scripts = (await vscode.workspace.findFiles('*-*.txt')).sort((a, b) => a.path.length - b.path.length);
