@@ -40,13 +40,14 @@ export function filePage(state: FileState, room: Room, act: FileActions): readon
         h('p', {}, 'It is drawn as soon as its text can be read: the problems of the file say what is wrong.'),
       ),
     ];
+  const words = hint(state, drawn);
   return [
     h(
       'main',
       { class: classes('file-page', condition === 'broken' && 'is-broken'), key: 'page' },
       h('h1', { class: 'unseen' }, `Board of ${name}`),
       palette(drawn.pieces, state, act),
-      h('p', { class: 'file-hint', role: 'status', 'aria-live': 'polite' }, hint(state, drawn)),
+      h('p', { class: 'file-hint', role: 'status', 'aria-live': 'polite', title: words }, words),
       h('div', { class: 'stage', 'data-measure': 'board' }, boardPart(state, drawn, room, act)),
       h('p', { class: 'file-readout' }, readout(state, drawn)),
     ),
@@ -59,7 +60,7 @@ function hint({ tool, taken, condition }: FileState, { pieces, board }: Drawn): 
   if (tool.kind === 'place')
     return `Click a square to place: ${pieces.find(({ id }) => id === tool.piece)?.title ?? ''}.`;
   if (tool.kind === 'remove') return 'Click a square to remove what lies topmost.';
-  if (!taken) return 'Drag something, or click it and then the square where it goes; or choose what to place.';
+  if (!taken) return 'Drag something to where it goes, or choose what to place.';
   const [what = ''] = pileWords(takenPieces(board, taken));
   return `${what}: click where it goes. Delete removes it, Escape puts it back.`;
 }
