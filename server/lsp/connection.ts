@@ -32,9 +32,6 @@ import type { CompletionData } from '../language/parts/commandItems';
 import { type FileItemData, filePreview } from '../language/parts/fileItems';
 import type { Subject } from '../language/subject/subject';
 import {
-  type AcceptParams,
-  type CompareOutputParams,
-  type CoverageParams,
   type EvaluateParams,
   type FileBoardParams,
   type FileEditParams,
@@ -43,7 +40,6 @@ import {
   Method,
   ProjectMethod,
   type ProposalParams,
-  type RunTestParams,
   type SystemInfo,
   type ToScriptParams,
 } from '../protocol';
@@ -59,6 +55,7 @@ import { answers } from './answers';
 import type { Client } from './capabilities';
 import { serveDiagnostics } from './diagnostics';
 import { serveLife } from './life';
+import { serveTests } from './tests';
 import { serveTokens } from './tokens';
 
 interface AtPosition {
@@ -100,6 +97,7 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   });
   serveDiagnostics(connection, service, wrapped);
   serveTokens(connection, wrapped);
+  serveTests(connection, service, tests, wrapped);
 
   const hoverScript = seen('hover', lastOnLine, hover);
   connection.onHover(any('hover', (params, token) => or(grammars.hover(params), () => hoverScript(params, token))));
@@ -236,26 +234,6 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
     script('timeline', (open, _, token) => open.timeline(token)),
   );
   connection.onRequest(
-    Method.tests,
-    any('tests', () => tests.all()),
-  );
-  connection.onRequest(
-    Method.runTest,
-    any('runTest', (params: RunTestParams, token) => tests.run(params, token)),
-  );
-  connection.onRequest(
-    Method.compareOutput,
-    any('compareOutput', (params: CompareOutputParams, token) => tests.compare(params, token)),
-  );
-  connection.onRequest(
-    Method.coverage,
-    any('coverage', (params: CoverageParams, token) => tests.coverage(params, token)),
-  );
-  connection.onRequest(
-    Method.accept,
-    any('accept', (params: AcceptParams, token) => tests.accept(params, token)),
-  );
-  connection.onRequest(
     Method.toScript,
     any('toScript', ({ text, language }: ToScriptParams) => scriptOf(text, systems.all, language)),
   );
@@ -263,10 +241,6 @@ export function serve(connection: Connection, { host, systems: embedded, transcr
   connection.onRequest(
     ProjectMethod.proposal,
     any('proposal', async ({ folder }: ProposalParams) => (await proposalFor(folder, host)) ?? null),
-  );
-  connection.onRequest(
-    ProjectMethod.runProgram,
-    any('runProgram', async (params: RunTestParams, token) => (await tests.program(params, token)) ?? null),
   );
   connection.onNotification(ProjectMethod.permissionsChanged, () => service.programs.permissionsChanged());
 
