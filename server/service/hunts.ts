@@ -53,16 +53,18 @@ export class Hunts {
   /** By the script, or by the id where the place is a folder. */
   async #game({ uri, system: id }: HuntParams): Promise<{ system: System; member: ProjectMember | undefined }> {
     const { projects, scripts, systems } = this.service;
-    await projects.ready(uri);
-    const ofScript = projects.memberOf(uri);
+    // What would lie in a folder belongs to its project.
+    const place = id === undefined ? uri : below(uri, 'any');
+    await projects.ready(place);
     if (id === undefined) {
+      const ofScript = projects.memberOf(uri);
       const system = ofScript?.system ?? scripts.script(uri)?.system ?? this.service.systemFor(uri, '');
       if (!system) throw new Trouble(`${uri} is no script of a game that is known.`);
       return { system, member: ofScript };
     }
     const system = systems.named(id);
     if (!system) throw new Trouble(`There is no system "${id}".`);
-    const near = projects.projectOf(below(uri, 'any'))?.members ?? projects.all.flatMap(({ members }) => members);
+    const near = projects.projectOf(place)?.members ?? projects.all.flatMap(({ members }) => members);
     return { system, member: near.find((member) => member.system === system) };
   }
 
