@@ -19,7 +19,9 @@ import { provideRules } from './editor/rules';
 import { showStatus } from './editor/status';
 import { keepUnsavedLanguages } from './editor/unsaved';
 import { Tests } from './tests/controller';
+import { Hunting } from './tests/hunting';
 import { showProgram } from './tests/programStatus';
+import { provideShrinking } from './tests/shrinkAction';
 import { keepTogether } from './transcript/companions';
 import { provideTranscripts } from './transcript/documents';
 import { provideOutline } from './transcript/outline';
@@ -48,6 +50,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
   const pairs = pairFiles(server, watch);
   const transcripts = provideTranscripts(server);
   const tests = new Tests(server, languages, pairs, log, platform);
+  const hunting = new Hunting(server, platform, transcripts);
   const review = reviewer(server, transcripts);
   const board = provideBoard(context, server, focus, log);
   const seeds = otherSeed(server, focus);
@@ -62,6 +65,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     transcripts,
     pairs,
     tests,
+    hunting,
     review,
     board,
     log,
@@ -75,6 +79,8 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     pairs,
     transcripts,
     tests,
+    hunting,
+    provideShrinking(tests, languages),
     review,
     board,
     seeds,

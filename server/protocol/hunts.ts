@@ -49,8 +49,8 @@ export type HuntAnswer =
   | { readonly kind: 'nothing'; readonly progress: HuntProgress }
   /** Neither a project file nor the client names a program. */
   | { readonly kind: 'no-program' }
-  /** The program of `commandLine` could not be started at all; the reason is one of `NotStarted`. */
-  | { readonly kind: 'not-started'; readonly reason: string; readonly message: string }
+  /** The program of `commandLine` could not be started at all. */
+  | { readonly kind: 'not-started'; readonly reason: NotStarted; readonly message: string }
   | { readonly kind: 'trouble'; readonly message: string };
 
 export interface HuntedScript {
@@ -67,3 +67,5 @@ export interface HuntedScript {
     readonly trouble?: string;
   };
 }
+
+export type NotStarted = 'no-program' | 'not-found' | 'folder' | 'not-executable' | 'no-script' | 'other';

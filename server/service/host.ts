@@ -3,6 +3,7 @@
   Grammar,
 } from '../../engine/face';
 import type { End, Progress, Task } from '../../hunt/task';
+import type { NotStarted } from '../protocol';
 
 export const LARGEST_FILE = 50 * 1024 * 1024;
 
@@ -86,7 +87,7 @@ export type HuntEnd =
   | {
       readonly kind: 'not-started';
       readonly role: 'program' | 'oracle';
-      readonly reason: string;
+      readonly reason: NotStarted;
       readonly message: string;
       readonly sentence: string;
     }

@@ -115,6 +115,8 @@ export class Hunts {
     const own = commandLine && { commandLine, folder: this.#folderOf(uri), seconds };
     const program = member?.declared.program ? await this.#allowed(member, 'program', seconds) : own;
     if (!program) return undefined;
+    if (!program.commandLine.slice(1).some((word) => word.includes('{script}')))
+      throw new Trouble(`"${program.commandLine.join(' ')}" has no {script}: the program would not know what to run.`);
     if (system.start) return { program };
     if (!member?.declared.oracle)
       throw new Trouble(`${system.title} has no engine here, and turnscript.json names no oracle to believe.`);
