@@ -5,13 +5,17 @@ import { join } from 'node:path';
 
 export const hasShell = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
 
-type Asked = (folder: string, words: readonly string[]) => readonly string[];
+type Asked = (folder: string, lines: readonly (readonly string[])[]) => readonly (readonly string[])[];
 
 /**
  * The completion script lies in the folder as `completion`. Each answers in the shell's own order; of `--option=value`
  * with the value.
  */
-export const ASK: Readonly<Record<'bash' | 'zsh' | 'fish', Asked>> = { bash, zsh, fish };
+export const ASK: Readonly<Record<'bash' | 'zsh' | 'fish', Asked>> = {
+  bash: (folder, lines) => lines.map((words) => bash(folder, words)),
+  zsh,
+  fish: (folder, lines) => lines.map((words) => fish(folder, words)),
+};
 
 /** Readline cuts words at `=`. */
 function bash(folder: string, typed: readonly string[]): readonly string[] {
@@ -53,41 +57,46 @@ compadd () {
   (( $#hits )) && print -rl -- "$hits[@]" >> answers
   builtin compadd "$@"
 }
-tab () { zle complete-word; : > done }
+tab () { zle complete-word; print -- END >> answers; BUFFER= }
 zle -N tab
 bindkey '^I' tab
-: > ready
+print -- END >> answers
 `;
 
 const ZSH_OUTER = `
 zmodload zsh/zpty
 zpty inner zsh -f -i
-wait_for () { local -i tries=0; while [[ ! -e $1 ]] && (( tries++ < 400 )); do zpty -r -t inner ignored; sleep 0.05; done }
+ends () { local -a lines=(\${(f)"$(<answers)"}); print -- \${#\${(M)lines:#END}} }
+until_ends () { local -i tries=0; while (( $(ends) < $1 )) && (( tries++ < 1200 )); do zpty -r -t inner ignored; sleep 0.02; done }
 zpty -w inner 'source ./inner'
-wait_for ready
-zpty -w -n inner "turnscript $1"$'\\t'
-wait_for done
+until_ends 1
+for line in "$@"; do
+  zpty -w -n inner "turnscript $line"$'\\t'
+  until_ends $(( ++asked + 1 ))
+done
 zpty -d inner
 `;
 
-function zsh(folder: string, words: readonly string[]): readonly string[] {
-  return inZsh(folder, words, 'source ./completion');
+function zsh(folder: string, lines: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return inZsh(folder, lines, 'source ./completion');
 }
 
 /** The same with the script in a folder of `$fpath`, where zsh loads it at the first Tab. */
 export function fromZshPath(folder: string, words: readonly string[]): readonly string[] {
   writeFileSync(join(folder, '_turnscript'), readFileSync(join(folder, 'completion')));
-  return inZsh(folder, words, 'fpath=($PWD $fpath); compinit -D -u');
+  return inZsh(folder, [words], 'fpath=($PWD $fpath); compinit -D -u')[0] ?? [];
 }
 
-function inZsh(folder: string, words: readonly string[], load: string): readonly string[] {
-  for (const name of ['answers', 'ready', 'done']) rmSync(join(folder, name), { force: true });
+function inZsh(folder: string, lines: readonly (readonly string[])[], load: string): readonly (readonly string[])[] {
   writeFileSync(join(folder, 'inner'), ZSH_INNER.replace('LOAD', load));
   writeFileSync(join(folder, 'answers'), '');
-  spawned('zsh', ['-f', '-c', ZSH_OUTER, 'zsh', words.join(' ')], folder);
-  // Of a path, zsh adds what follows the folder.
-  const typed = words.at(-1)?.match(/^[^=]*\//)?.[0] ?? '';
-  return linesOf(readFileSync(join(folder, 'answers'), 'utf8')).map((answer) => typed + answer);
+  spawned('zsh', ['-f', '-c', ZSH_OUTER, 'zsh', ...lines.map((words) => words.join(' '))], folder);
+  const answers = readFileSync(join(folder, 'answers'), 'utf8').split('END\n').slice(1);
+  return lines.map((words, index) => {
+    // Of a path, zsh adds what follows the folder.
+    const typed = words.at(-1)?.match(/^[^=]*\//)?.[0] ?? '';
+    return linesOf(answers[index] ?? '').map((answer) => typed + answer);
+  });
 }
 
 function spawned(shell: string, args: readonly string[], folder: string): string {
