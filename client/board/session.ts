@@ -7,18 +7,17 @@ import type { Focus } from '../editor/focus';
 import { showScript } from '../editor/navigate';
 import { Display } from './display';
 import { Following } from './following';
+import type { BoardAction, HostMessage } from './hostMessages';
 import { Writing } from './insert';
+import { pack } from './packing';
 import {
-  type BoardAction,
   type BoardMessage,
   type HoldMessage,
-  type HostMessage,
   type InsertMessage,
   type InspectMessage,
   readBoardMessage,
   type TryMessage,
-} from './messages';
-import { pack } from './packing';
+} from './pageMessages';
 import { savePicture } from './picture';
 import { Pins, startOf } from './pins';
 import { answerRequest } from './requests';
