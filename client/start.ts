@@ -6,7 +6,7 @@ import { type Board, provideBoard } from './board/panel';
 import { registerCommands } from './commands';
 import { languagesOf } from './common/languages';
 import type { Platform } from './common/platform';
-import { type LanguageServer, startServer } from './connection/languageServer';
+import { LanguageServer } from './connection/languageServer';
 import { watchFiles } from './connection/watchedFiles';
 import { provideDebugger } from './debug/register';
 import { associateFiles } from './editor/associate';
@@ -42,7 +42,7 @@ export interface Exports {
 export function start(context: vscode.ExtensionContext, platform: Platform): Exports {
   const log = vscode.window.createOutputChannel('Turnscript', { log: true });
   const languages = languagesOf(context.extension);
-  const server = startServer(platform, languages, log);
+  const server = new LanguageServer(platform, languages, log);
   const focus = trackFocus(languages);
   const watch = watchFiles(server);
   const pairs = pairFiles(server, watch);
