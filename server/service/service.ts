@@ -1,4 +1,4 @@
-/** The parts of the server and what they tell each other; `lsp/connection.ts` wires requests to them. */
+/** The parts of the server and what they tell each other; the files of `lsp` wire requests to them. */
 import type { Connection, Diagnostic } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
 import type { Transcript } from '../language/run/analysis';
