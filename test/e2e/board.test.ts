@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { HostMessage, StateMessage } from '../../client/board/messages';
+import type { HostMessage, StateMessage } from '../../client/board/hostMessages';
 import type { Session } from '../../client/board/session';
 import { append, closeAll, openScript, openText, until } from './editor';
 import { exportsOf } from './extension';
