@@ -9,10 +9,12 @@ import type { Tests } from './controller';
 import { scriptItems } from './tree';
 
 const Key = {
-  /** Addresses of the scripts that have an expected transcript. */
-  recorded: 'turnscript.recordedScripts',
-  /** Addresses of the scripts that differed from it when they were last run. */
-  failing: 'turnscript.failingScripts',
+  /** Tests that have an expected transcript, by their ids. */
+  recorded: 'turnscript.recordedTests',
+  /** Their scripts by path: where files lie on another machine, menus know them by another address than we do. */
+  recordedPaths: 'turnscript.recordedPaths',
+  /** Tests that differed from it when they were last run. */
+  failing: 'turnscript.failingTests',
   /** The script in front differs from its expected transcript. */
   differs: 'turnscript.isDifferent',
   /** There is a program to compare with. */
@@ -31,10 +33,9 @@ export function offerWhatMakesSense(
   const tellRecorded = async (): Promise<void> => {
     if (!isStarted) return;
     const recorded = (await pairs.tests()).filter(({ hasExpected }) => hasExpected);
-    tell(
-      Key.recorded,
-      recorded.map(({ uri }) => vscode.Uri.parse(uri).toString()),
-    );
+    const uris = recorded.map(({ uri }) => vscode.Uri.parse(uri));
+    tell(Key.recorded, uris.map(String));
+    tell(Key.recordedPaths, uris.map(pathOf));
   };
   const tellFailing = (): void =>
     tell(
@@ -66,3 +67,6 @@ export function offerWhatMakesSense(
     onDidChangeSetting('externalProgram', tellProgram),
   );
 }
+
+/** As `resourcePath` in the conditions of menus. */
+const pathOf = (uri: vscode.Uri): string => (uri.scheme === 'file' ? uri.fsPath : uri.path);
