@@ -53,3 +53,6 @@ export type ProgramEnd =
 
 /** Lets whatever waits come first. */
 export const pause = (host: Host): Promise<void> => new Promise((resolve) => host.defer(resolve));
+
+/** Longer than any slice of work should be: a keystroke waits at most this long. */
+export const SLICE_MS = 4;

@@ -1,6 +1,7 @@
 /** The page's one state, what changes it, and when it is drawn. */
 import type { EntityId } from '../../../engine/face';
-import type { BoardAction, BoardRequest, HoldMessage, HostMessage, PinAnchor } from '../messages';
+import type { BoardAction, HostMessage } from '../hostMessages';
+import type { BoardRequest, HoldMessage, PinAnchor } from '../pageMessages';
 import type { Actions, BranchDeed } from './actions';
 import { anchorsOf, withoutScript, withState } from './arrivals';
 import { Drawing, type Frames } from './drawing';

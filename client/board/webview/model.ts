@@ -1,7 +1,7 @@
 /** Everything the page knows. Parts are functions of it; `app.ts` changes it. */
 import type { EntityId, Inspection } from '../../../engine/face';
 import type { MomentView, StateAnswer, TimelineAnswer } from '../../../server/protocol';
-import type { Hold, Pin, Status } from '../messages';
+import type { Hold, Pin, Status } from '../hostMessages';
 import type { Room } from './logic/geometry';
 import type { Options } from './saved';
 
