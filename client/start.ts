@@ -87,7 +87,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     }),
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
-    showProgram(focus),
+    showProgram(focus, platform),
     welcome(context, focus, platform),
     provideOutline(pairs),
     keepTogether(pairs),

@@ -25,7 +25,8 @@ const DEBUG_TYPE = 'turnscript';
 
 export class Tests implements vscode.Disposable {
   readonly controller = vscode.tests.createTestController('turnscript', 'Turnscript');
-  readonly profiles: Readonly<Record<Against, vscode.TestRunProfile>>;
+  /** Of another program only where one can be started. */
+  readonly profiles: { readonly expected: vscode.TestRunProfile; readonly program?: vscode.TestRunProfile };
   readonly debugProfile: vscode.TestRunProfile;
   readonly coverageProfile: vscode.TestRunProfile;
   readonly #coverage: RuleCoverage;
@@ -58,8 +59,8 @@ export class Tests implements vscode.Disposable {
       if (!item) await this.refresh();
     };
     controller.refreshHandler = () => this.refresh();
-    this.profiles = { expected: this.#profile('expected'), program: this.#profile('program') };
-    this.profiles.program.configureHandler = () => void vscode.commands.executeCommand('turnscript.chooseProgram');
+    const expected = this.#profile('expected');
+    this.profiles = platform.runProgram ? { expected, program: this.#programProfile() } : { expected };
     this.debugProfile = controller.createRunProfile(
       vscode.l10n.t('Debug'),
       vscode.TestRunProfileKind.Debug,
@@ -123,11 +124,9 @@ export class Tests implements vscode.Disposable {
   }
 
   dispose(): void {
-    const { expected, program } = this.profiles;
     vscode.Disposable.from(
       ...this.#listeners,
-      expected,
-      program,
+      ...Object.values(this.profiles),
       this.debugProfile,
       this.coverageProfile,
       this.#coverage,
@@ -141,6 +140,12 @@ export class Tests implements vscode.Disposable {
     const { Run } = vscode.TestRunProfileKind;
     const handler = this.#handler(against);
     return this.controller.createRunProfile(label, Run, handler, against === 'expected', undefined, true);
+  }
+
+  #programProfile(): vscode.TestRunProfile {
+    const profile = this.#profile('program');
+    profile.configureHandler = () => void vscode.commands.executeCommand('turnscript.chooseProgram');
+    return profile;
   }
 
   #handler(against: Against): vscode.TestRunProfile['runHandler'] {

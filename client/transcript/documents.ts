@@ -85,7 +85,7 @@ export function provideTranscripts(server: LanguageServer): Transcripts {
     async open(script, to) {
       const document = await vscode.workspace.openTextDocument(transcriptUri(script, to === undefined ? {} : { to }));
       return vscode.window.showTextDocument(document, {
-        viewColumn: vscode.ViewColumn.Beside,
+        viewColumn: besideNotOver(script),
         preserveFocus: true,
         preview: true,
       });
@@ -97,4 +97,13 @@ export function provideTranscripts(server: LanguageServer): Transcripts {
     },
     dispose: () => vscode.Disposable.from(...parts).dispose(),
   };
+}
+
+/** Beside what is in front, as usual; one further where the script is, which may be read beside a board in front. */
+function besideNotOver(script: vscode.Uri): vscode.ViewColumn {
+  const { viewColumn } = vscode.window.tabGroups.activeTabGroup;
+  const isScriptThere = vscode.window.visibleTextEditors.some(
+    (editor) => editor.viewColumn === viewColumn + 1 && editor.document.uri.toString() === script.toString(),
+  );
+  return isScriptThere ? viewColumn + 2 : vscode.ViewColumn.Beside;
 }
