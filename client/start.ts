@@ -20,6 +20,7 @@ import { showStatus } from './editor/status';
 import { keepUnsavedLanguages } from './editor/unsaved';
 import { Tests } from './tests/controller';
 import { Hunting } from './tests/hunting';
+import { offerWhatMakesSense } from './tests/offers';
 import { showProgram } from './tests/programStatus';
 import { provideShrinking } from './tests/shrinkAction';
 import { keepTogether } from './transcript/companions';
@@ -94,6 +95,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
     showProgram(focus, platform),
+    offerWhatMakesSense(server, focus, pairs, tests),
     welcome(context, focus, platform),
     provideOutline(pairs),
     keepTogether(pairs),
