@@ -19,6 +19,7 @@ import { provideRules } from './editor/rules';
 import { showStatus } from './editor/status';
 import { keepUnsavedLanguages } from './editor/unsaved';
 import { Tests } from './tests/controller';
+import { offerWhatMakesSense } from './tests/offers';
 import { showProgram } from './tests/programStatus';
 import { keepTogether } from './transcript/companions';
 import { provideTranscripts } from './transcript/documents';
@@ -88,6 +89,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
     showProgram(focus, platform),
+    offerWhatMakesSense(server, focus, pairs, tests),
     welcome(context, focus, platform),
     provideOutline(pairs),
     keepTogether(pairs),
