@@ -1,6 +1,7 @@
 /** The board's real page in a real browser. */
 import type { Browser } from 'playwright-core';
-import { type BoardMessage, type HostMessage, readBoardMessage } from '../../../client/board/messages';
+import type { HostMessage } from '../../../client/board/hostMessages';
+import { type BoardMessage, readBoardMessage } from '../../../client/board/pageMessages';
 import { type OurPage, openPage, type PageOptions, type Size, settled } from './page';
 import type { Sample } from './scripts';
 
