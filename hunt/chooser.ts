@@ -13,9 +13,16 @@ import type { Supplies } from './values';
 export const ATTENTIVE = 3;
 export const HASTY = 24;
 
+/** Steps towards the same place. */
+const LONGEST_WALK = 8;
+
 export class Chooser {
   #manner: Manner;
   #stage: StageKind | undefined;
+  #game: number | undefined;
+  /** Whom to go for, and for how many commands yet. */
+  #goal: Cell | undefined;
+  #patience = 0;
   #age = Number.POSITIVE_INFINITY;
   #known = new Map<string, readonly Candidate[]>();
   #offered: readonly string[] = [];
@@ -43,10 +50,12 @@ export class Chooser {
 
   /** A new game is played in a new manner. */
   #notice(moment: Moment): void {
-    const { kind } = moment.stage;
-    if (kind !== this.#stage) {
+    const { kind, game } = moment.stage;
+    if (kind !== this.#stage || game !== this.#game) {
       if (kind === 'play') this.#manner = drawnManner(this.stream, this.#names);
       this.#stage = kind;
+      this.#game = game;
+      this.#patience = 0;
       this.#age = Number.POSITIVE_INFINITY;
     }
     if (++this.#age <= this.looksEvery) return;
@@ -100,9 +109,17 @@ export class Chooser {
 
   #headed(candidates: readonly Candidate[]): Command | undefined {
     const { stream } = this;
-    const other = stream.pick(this.#others);
-    const aimed = other && this.stream.chance(0.7) ? this.#aimed(candidates, other) : undefined;
+    const other = this.#nextGoal();
+    const aimed = other && stream.chance(0.7) ? this.#aimed(candidates, other) : undefined;
     return (aimed ?? stream.pick(candidates))?.command;
+  }
+
+  /** The same for a few commands: who turns round at every step gets nowhere. */
+  #nextGoal(): Cell | undefined {
+    if (--this.#patience > 0) return this.#goal;
+    this.#goal = this.stream.pick(this.#others);
+    this.#patience = 1 + this.stream.below(LONGEST_WALK);
+    return this.#goal;
   }
 
   #aimed(candidates: readonly Candidate[], other: Cell): Candidate | undefined {

@@ -6,7 +6,7 @@
  * A moment has a stage and its text. All else is optional: a state that was read from the text of a
  * program knows less than one that an engine of ours made, and every feature does its best with what is there.
  */
-import type { FileKind } from './files';
+import type { Below, FileKind, InventedFile } from './files';
 import type { ArgumentValue, Command, Grammar, Template } from './grammar';
 import type {
   BoardView,
@@ -51,6 +51,8 @@ export interface System {
   readonly exporters?: readonly Exporter[];
   /** The same script with other seeds, other ones for each number, where the game draws at random while it runs. */
   reseed?(commands: readonly Command[], number: number): readonly VariedCommand[];
+  /** Files that made-up scripts can name, drawn from the stream: other ones for every stream. */
+  invented?(below: Below): readonly InventedFile[];
   /** The program just started, before the first command; absent where no engine of ours plays the game. */
   start?(): Moment;
   /** Reads what a program printed for these commands, where no engine of ours plays the game. */
