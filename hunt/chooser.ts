@@ -20,6 +20,8 @@ export class Chooser {
   #manner: Manner;
   #stage: StageKind | undefined;
   #game: number | undefined;
+  /** Commands since the game began. */
+  #played = 0;
   /** Whom to go for, and for how many commands yet. */
   #goal: Cell | undefined;
   #patience = 0;
@@ -44,6 +46,15 @@ export class Chooser {
 
   next(moment: Moment): Command {
     this.#notice(moment);
+    return (++this.#played > this.#manner.span ? this.#ending(moment) : undefined) ?? this.#usual(moment);
+  }
+
+  #ending(moment: Moment): Command | undefined {
+    const signature = this.#signatures.get(this.stream.pick(this.habits.endings(moment.stage.kind)) ?? '');
+    return signature && this.#drawn(signature);
+  }
+
+  #usual(moment: Moment): Command {
     const isOdd = this.stream.chance(this.#manner.oddness);
     return isOdd || this.#known.size === 0 ? this.#odd(moment) : this.#sensible(moment);
   }
@@ -56,11 +67,12 @@ export class Chooser {
       this.#stage = kind;
       this.#game = game;
       this.#patience = 0;
+      this.#played = 0;
       this.#age = Number.POSITIVE_INFINITY;
     }
     if (++this.#age <= this.looksEvery) return;
     this.#age = this.stream.below(this.looksEvery);
-    this.#known = byName(moment.candidates?.() ?? []);
+    this.#known = byName(moment.likely?.() ?? moment.candidates?.() ?? []);
     this.#offered = [...this.#known.keys()];
     this.#others = kind === 'play' && this.#manner.heading !== 'anywhere' ? othersOf(moment) : [];
   }

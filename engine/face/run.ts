@@ -155,6 +155,8 @@ export interface Moment {
 
   /** Commands that would be accepted now, most natural first; nearest to `wanted` first if given. */
   candidates?(wanted?: Command): readonly Candidate[];
+  /** The same without trying each, where that costs much: nearly all of them would be accepted. */
+  likely?(): readonly Candidate[];
   /** The values an argument can take here, with their meaning; at most a few hundred. */
   options?(command: string, index: number, before: readonly ArgumentValue[]): readonly Option[];
   /** What this value means here ("weapon 2: Spread"), or undefined if there is nothing to add. */

@@ -6,7 +6,9 @@ const HEALTHS = [1, 2, 5, 10, 2.5];
 const ATTACKS = [1, 2, 5, 0.5, 10];
 const DURATIONS = [1, 2, 3, 3, 0, -1, 8];
 const DURABILITIES = [1, 2, 3, 0];
-const INTERVALS = [0, 0, 1, 2, 3, 5, -2];
+const ZOMBIE_INTERVALS = [0, 0, 1, 2, 3, 5, -2];
+/** Spiders fill a dungeon fast: a game among dozens of them tells nothing new. */
+const SPIDER_INTERVALS = [0, 0, 0, 0, 0, 0, 3, 5, -4, 2, 10];
 
 /** What is likely stands twice. A player who lives sees more. */
 const VALUES: Readonly<Record<ConfigurationName, readonly number[]>> = {
@@ -31,8 +33,8 @@ const VALUES: Readonly<Record<ConfigurationName, readonly number[]>> = {
   shield_durability: DURABILITIES,
   shield_defence: [1, 2, 0],
   treasure_goal: [1, 2, 3, 0],
-  spider_spawn_interval: INTERVALS,
-  zombie_spawn_interval: INTERVALS,
+  spider_spawn_interval: SPIDER_INTERVALS,
+  zombie_spawn_interval: ZOMBIE_INTERVALS,
 };
 
 /** One in so many fields is left out, and one in so many is a number in a string. */
