@@ -239,14 +239,17 @@ ${rules}
 `,
   merge: `turnscript merge FILE… [options]
 
-Joins the JUnit or JSON reports of all shards of a suite into the report of the whole. The exit code is
+Joins the JUnit, JSON or coverage files of all shards of a suite into the one of the whole. The exit code is
 that of the whole, too. A shard that is missing or given twice is an error.
 
   --out FILE             write the report there instead of printing it
+  --format FORMAT        of coverage: text, json (default) or html
+  --min PERCENT          of coverage: exit code 1 if a system is reached by less
 
 Examples:
   turnscript merge report-*.xml --out report.xml
   turnscript merge 1.json 2.json 3.json
+  turnscript merge coverage-*.json --format html --out coverage.html --min 60
 `,
   completion: `turnscript completion bash|zsh|fish
 

@@ -194,9 +194,15 @@ describe('turnscript coverage', () => {
     assert.equal(code, 0, out);
     assert.match(out, /1 passed.*\nSimOdyssey: \d+ of \d+ rules reached .* by 1 script\n/);
     here.run(['test', '.', '--coverage=json']);
-    const [report] = JSON.parse(here.read('coverage.json'));
+    const [report] = JSON.parse(here.read('coverage.json')).reports;
     assert.equal(report.system, 'simodyssey');
-    assert.doesNotMatch(here.run(['test', '.', '--coverage=html', '--json']).out, /"reached"/);
+    for (const coverage of ['--coverage', '--coverage=html']) {
+      const json = JSON.parse(here.run(['test', '.', coverage, '--json']).out);
+      assert.equal(json.tests[0].reached, undefined);
+    }
+    const { code: refused, err } = here.run(['test', '.', '--coverage', '--min', '5', '--shard', '1/2']);
+    assert.deepEqual([refused, err.split('\n').length], [2, 2]);
+    assert.match(err, /--min is about the whole suite/);
   });
 
   it('makes one page that needs nothing else and trusts no name', () => {
