@@ -90,3 +90,16 @@ export interface FileEdit {
   readonly end: number;
   readonly text: string;
 }
+
+// ---------------------------------------------------------------- files that nobody wrote
+
+/** The next number of a random stream, from 0 up to, not including, the limit. */
+export type Below = (limit: number) => number;
+
+/** A file that a system makes up, for scripts that are made up as well. */
+export interface InventedFile {
+  readonly domain: FileDomain;
+  /** Letters, digits and underscores; unique within the domain. */
+  readonly name: string;
+  readonly text: string;
+}
