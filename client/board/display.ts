@@ -9,7 +9,7 @@ import { toRange } from '../common/places';
 import { type Place, stateOf } from '../connection/asking';
 import type { LanguageServer } from '../connection/languageServer';
 import type { Followed, Following } from './following';
-import type { Hold, HostMessage, Status } from './messages';
+import type { Hold, HostMessage, Status } from './hostMessages';
 
 const TIMELINE_MILLISECONDS = 100;
 /** A shorter wait is not worth a word. */

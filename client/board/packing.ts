@@ -4,7 +4,7 @@
  */
 import type { BoardView, Tile } from '../../engine/face';
 import type { MomentView } from '../../server/protocol';
-import type { HostMessage } from './messages';
+import type { HostMessage } from './hostMessages';
 
 type PackedTile = Tile | number;
 

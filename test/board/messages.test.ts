@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type BoardMessage, readBoardMessage } from '../../client/board/messages';
+import { type BoardMessage, readBoardMessage } from '../../client/board/pageMessages';
 import { readSaved } from '../../client/board/webview/saved';
 
 const WHOLE: readonly BoardMessage[] = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { HostMessage } from '../../client/board/messages';
+import type { HostMessage } from '../../client/board/hostMessages';
 import { pack, unpack } from '../../client/board/packing';
 import type { BoardView, Piece, Tile } from '../../engine/face';
 

@@ -1,6 +1,7 @@
 /** Where the page starts: VS Code on one side, the document on the other. */
-import type { BoardMessage, HostMessage } from '../messages';
+import type { HostMessage } from '../hostMessages';
 import { unpack } from '../packing';
+import type { BoardMessage } from '../pageMessages';
 import { App } from './app';
 import { actionFor } from './keys';
 import { geometry } from './logic/geometry';
