@@ -21,6 +21,7 @@ import { keepUnsavedLanguages } from './editor/unsaved';
 import { Tests } from './tests/controller';
 import { offerWhatMakesSense } from './tests/offers';
 import { showProgram } from './tests/programStatus';
+import { markChangedStates } from './transcript/changedStates';
 import { keepTogether } from './transcript/companions';
 import { provideTranscripts } from './transcript/documents';
 import { provideOutline } from './transcript/outline';
@@ -88,6 +89,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     }),
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
+    markChangedStates(server, languages),
     showProgram(focus, platform),
     offerWhatMakesSense(server, focus, pairs, tests),
     welcome(context, focus, platform),
