@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { itemOf } from '../../client/tests/tree';
 import { closeAll, exists, fileOf, readFile, until, write } from './editor';
 import { exportsOf } from './extension';
 
@@ -18,14 +19,18 @@ describe('a script and its expected transcript', () => {
   const keep = (value: string | undefined): Thenable<void> =>
     settings().update('keepTranscripts', value, vscode.ConfigurationTarget.Global);
 
+  /** Waits until the script is known to have an expectation. */
+  const paired = async (name: string): Promise<void> => {
+    const { tests } = await exportsOf();
+    await until(`${name} with its expectation`, () => itemOf(tests.controller, file(name))?.description === '');
+  };
+
   beforeEach(async () => {
     const { tests } = await exportsOf();
     await write(file('one.sd2'), await readFile(fileOf('passing.sd2')));
     await write(file('one.expected.txt'), await readFile(fileOf('passing.expected.txt')));
-    const isPaired = (): boolean =>
-      [...tests.controller.items].length > 0 && tests.controller.items.get(`folder:/${FOLDER}`) !== undefined;
     await tests.refresh();
-    await until('the script in the tree', isPaired);
+    await paired('one.sd2');
   });
   afterEach(async () => {
     await keep(undefined);
@@ -38,7 +43,7 @@ describe('a script and its expected transcript', () => {
     await change((edit) => edit.renameFile(file('one.sd2'), file('two.sd2')));
     await until('the renamed transcript', () => exists(file('two.expected.txt')));
     assert.equal(await exists(file('one.expected.txt')), false);
-    await until('the new pair', async () => (await exportsOf()).tests.refresh().then(() => true));
+    await paired('two.sd2');
     await change((edit) => edit.renameFile(file('two.sd2'), file('deep/two.sd2')));
     await until('the moved transcript', () => exists(file('deep/two.expected.txt')));
   });
