@@ -86,6 +86,13 @@ export class Hunter {
     return this.findings;
   }
 
+  /** Where the program parts from what is expected on this script, as short as it can be; undefined if it does not. */
+  async shorten(commands: readonly Command[]): Promise<Finding | undefined> {
+    const difference = await this.#difference(commands);
+    if (difference) await this.#found(commands, difference);
+    return this.findings[0];
+  }
+
   async #lane(): Promise<void> {
     const { generator } = this.options;
     while (!this.#isOver(1)) {

@@ -32,12 +32,14 @@ export function provideTranscripts(server: LanguageServer): Transcripts {
   const block = async (
     script: vscode.Uri,
     index: number,
+    isExpected: boolean,
     token: vscode.CancellationToken,
   ): Promise<string | undefined> => {
     const document = await vscode.workspace.openTextDocument(script);
     const state = await stateOf(server, document, { index }, { token });
     if (!state) return undefined;
-    return state.command === undefined ? state.after.text : `->${state.command}\n${state.after.text}`;
+    const shown = isExpected ? (state.comparison?.expected ?? '') : state.after.text;
+    return state.command === undefined ? shown : `->${state.command}\n${shown}`;
   };
 
   const live: vscode.TextDocumentContentProvider = {
@@ -48,7 +50,7 @@ export function provideTranscripts(server: LanguageServer): Transcripts {
       const answer =
         address.only === undefined
           ? (await text(address.script, address.to, token))?.text
-          : await block(address.script, address.only, token);
+          : await block(address.script, address.only, address.isExpected === true, token);
       return answer ?? vscode.l10n.t('The server has no transcript of {0} at the moment.', baseName(address.script));
     },
   };

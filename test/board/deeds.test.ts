@@ -37,6 +37,7 @@ describe('what can be done on the board', function () {
   describe('in a frame that stands still', () => {
     for (const [name, size] of [
       ['wide', { width: 1120, height: 820 }],
+      ['beside a script', { width: 515, height: 830 }],
       ['a side bar', { width: 340, height: 700 }],
     ] as const) {
       it(`no step moves a control, ${name}`, async () => {
@@ -49,6 +50,16 @@ describe('what can be done on the board', function () {
         }
       });
     }
+
+    it('beside a script all switches stand in one row, and no line below them is empty', async () => {
+      await open({ size: { width: 515, height: 830 } });
+      await board.show(battle, 20);
+      const tops = await board.page
+        .locator('.toolbar button')
+        .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top / 10)));
+      assert.equal(new Set(tops).size, 1);
+      assert.notEqual((await texts('.notice')).join(), '');
+    });
 
     it('a half-typed word changes a chip, not the layout', async () => {
       await open();
