@@ -19,8 +19,10 @@ import { provideRules } from './editor/rules';
 import { showStatus } from './editor/status';
 import { keepUnsavedLanguages } from './editor/unsaved';
 import { Tests } from './tests/controller';
+import { Hunting } from './tests/hunting';
 import { offerWhatMakesSense } from './tests/offers';
 import { showProgram } from './tests/programStatus';
+import { provideShrinking } from './tests/shrinkAction';
 import { markChangedStates } from './transcript/changedStates';
 import { keepTogether } from './transcript/companions';
 import { provideTranscripts } from './transcript/documents';
@@ -50,6 +52,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
   const pairs = new Pairs(server, watch);
   const transcripts = provideTranscripts(server);
   const tests = new Tests(server, languages, pairs, log, platform);
+  const hunting = new Hunting(server, platform, transcripts);
   const review = new Review(server, transcripts);
   const board = provideBoard(context, server, focus, log);
   const seeds = otherSeed(server, focus);
@@ -64,6 +67,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     transcripts,
     pairs,
     tests,
+    hunting,
     review,
     board,
     log,
@@ -77,6 +81,8 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     pairs,
     transcripts,
     tests,
+    hunting,
+    provideShrinking(tests, languages),
     review,
     board,
     seeds,

@@ -67,7 +67,7 @@ export class Tests implements vscode.Disposable {
       (request, token) => this.#debug(request, token),
       true,
     );
-    this.#coverage = new RuleCoverage(server);
+    this.#coverage = new RuleCoverage(server, platform.runProgram !== undefined);
     this.coverageProfile = controller.createRunProfile(
       vscode.l10n.t('Run with coverage of the rules'),
       vscode.TestRunProfileKind.Coverage,
@@ -75,6 +75,8 @@ export class Tests implements vscode.Disposable {
       true,
     );
     this.coverageProfile.loadDetailedCoverage = async (_, coverage) => this.#coverage.details(coverage);
+    this.coverageProfile.loadDetailedCoverageForTest = (_, coverage, item, token) =>
+      this.#coverage.detailsOf(coverage, item, token);
     this.#listeners = [
       // Somebody works on scripts: now the run button in the gutter is of use.
       server.onDidAnalyse(() => {
@@ -192,11 +194,10 @@ export class Tests implements vscode.Disposable {
     this.#stale = await this.#scriptsOf(await documentsSettled(this.#isOurs));
     const run = new OneRun(this.controller.createTestRun(request), against, this.#runners[against], token);
     const isCovered = request.profile === this.coverageProfile;
-    const scripts = items.flatMap(({ uri }) => uri ?? []);
     const recorded = await run.of(items, {
       // Only who runs all scripts is told about what belongs to none.
       orphans: request.include ? [] : await this.#orphans(),
-      ...(isCovered ? { last: (test) => this.#coverage.add(test, scripts, token) } : {}),
+      ...(isCovered ? { last: (test) => this.#coverage.add(test, items, token) } : {}),
     });
     for (const answer of recorded.answers)
       this.#answers.set(keyOf(vscode.Uri.parse(answer.uri).toString(), against), answer);

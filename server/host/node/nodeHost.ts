@@ -1,11 +1,11 @@
 /** Files and pauses in a Node process. What lies on no disk of this machine, the client may know. */
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Entry, FileText, Host } from '../../service/host';
+import type { Entry, FileText, Host, Hunts } from '../../service/host';
 import { FileReader } from './files';
 import { NodePrograms } from './programs';
 
-type Elsewhere = Omit<Host, 'defer' | 'programs'>;
+type Elsewhere = Omit<Host, 'defer' | 'programs' | 'hunts'>;
 
 const NOWHERE: Elsewhere = { read: async () => ({ kind: 'absent' }), forget: () => undefined, list: async () => [] };
 
@@ -13,7 +13,10 @@ export class NodeHost implements Host {
   readonly programs = new NodePrograms();
   readonly #reader = new FileReader();
 
-  constructor(private readonly elsewhere: Elsewhere = NOWHERE) {}
+  constructor(
+    private readonly elsewhere: Elsewhere = NOWHERE,
+    readonly hunts?: Hunts | undefined,
+  ) {}
 
   async read(uri: string, largest?: number): Promise<FileText> {
     const path = pathOf(uri);
@@ -53,7 +56,7 @@ function kindOf(entry: Kinds): Entry['kind'] {
 }
 
 /** The path of a file on this machine; undefined for everything else. */
-function pathOf(uri: string): string | undefined {
+export function pathOf(uri: string): string | undefined {
   if (!uri.startsWith('file:')) return undefined;
   try {
     return fileURLToPath(uri);
