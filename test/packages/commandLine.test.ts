@@ -4,10 +4,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import { SYSTEMS } from '../../engine/systems';
 import { installed, program, run } from './installed';
 
 const ROOT = resolve(__dirname, '../..');
 const SCRIPTS = join(ROOT, 'test', 'e2e', 'workspace');
+/** Each game is a file, read when it is asked for, and so is what several of them share. */
+const ENGINE = /^engine\./;
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 
 describe('the package of the command line', function () {
@@ -22,13 +25,16 @@ describe('the package of the command line', function () {
     }
   });
 
-  it('holds two programs, a licence, a read-me and types, and nothing else', () => {
+  it('holds two programs with their engines, a licence, a read-me and types, and nothing else', () => {
     const files = readdirSync(join(folder, 'node_modules', 'turnscript-cli')).sort();
-    assert.deepEqual(files, ['LICENSE', 'README.md', 'json.d.ts', 'package.json', 'server.js', 'turnscript.js']);
+    const [engines, others] = [true, false].map((isEngine) => files.filter((file) => ENGINE.test(file) === isEngine));
+    assert.deepEqual(others, ['LICENSE', 'README.md', 'json.d.ts', 'package.json', 'server.js', 'turnscript.js']);
+    for (const { id } of SYSTEMS) assert.ok(engines?.includes(`engine.${id}.js`), id);
   });
 
   it('knows nothing of the machine it was made on', () => {
-    for (const file of ['turnscript.js', 'server.js', 'package.json']) {
+    const files = readdirSync(join(folder, 'node_modules', 'turnscript-cli'));
+    for (const file of files) {
       const text = readFileSync(join(folder, 'node_modules', 'turnscript-cli', file), 'utf8');
       assert.ok(!text.includes(ROOT), `${file} names a folder of the machine`);
       assert.doesNotMatch(text, /sourceMappingURL/);
