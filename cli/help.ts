@@ -126,11 +126,13 @@ Examples:
   turnscript test tests --timeout 5 -- ./my-game -b {script}
 `,
   hunt: `turnscript hunt --system NAME [options] -- PROGRAM ARG… {script}
+turnscript hunt --system ID [--project FILE] [options] [-- PROGRAM ARG… {script}]
 turnscript hunt --system NAME --cover --out DIR [options]
 
 Makes up scripts, runs your program on each, compares block by block with the engine, and shrinks what
 differs to a shortest script. Each kind of difference is kept once: DIR/difference-N with its expected
 transcript. Exit code 1 if there is one, 0 if none. Ctrl-C keeps what was found.
+A system of a project file is hunted by its grammar: its oracle judges, and its program may stand for --.
 
   --seconds N            how long to search (60); what was found may be made shorter a little longer
   --seed N               the same seed makes up the same scripts, on any machine (1)
@@ -138,6 +140,8 @@ transcript. Exit code 1 if there is one, 0 if none. Ctrl-C keeps what was found.
   --most N               stop at so many kinds of difference (10)
   --jobs N               programs at once; by default one for each core
   --from PATH            scripts to start from: they are run, varied, and gone on from
+  --own-files            name only files that are here, none made up for the hunt
+  --project FILE         the project file, instead of the nearest above
   --timeout SECONDS      for one run of the program (10)
   --cover                no program: write a small suite that reaches as many rules as possible
 

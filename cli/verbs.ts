@@ -85,6 +85,8 @@ export const VERB_HELP: readonly VerbHelp[] = [
       { name: 'out', values: 'file' },
       { name: 'from', values: 'file' },
       flag('cover'),
+      flag('own-files'),
+      PROJECT,
     ],
     words: [],
   },

@@ -80,7 +80,7 @@ describe('turnscript completion', () => {
         source.indexOf('readOptions(args'),
         source.indexOf('});', source.indexOf('readOptions(')),
       );
-      const read = [...source.matchAll(/^\s{4}(\w+): \{ type: |[{,] (\w+): \{ type: /gm)].map(
+      const read = [...source.matchAll(/^\s{4}'?([\w-]+)'?: \{ type: |[{,] (\w+): \{ type: /gm)].map(
         (match) => match[1] ?? match[2] ?? '',
       );
       if (source.includes('SYSTEM_OPTION')) read.push('system');
