@@ -159,6 +159,7 @@ group, with the script and line that got there first; what is missed; and which 
   --out FILE             write it there instead of standard output
   --min PERCENT          exit code 1 if a system is reached by less
   --system NAME          the system, whatever the extension
+  --project FILE         the project file; without it the nearest one counts
 
 Examples:
   turnscript coverage tests
