@@ -1,5 +1,6 @@
 /** A project file for a folder that has none, from what lies in it. */
 import { isGrammarText, readGrammar } from '../grammar';
+import { isDigit } from '../lexis';
 import { readScript } from '../script';
 import { EXPECTED, SCRIPT } from './file';
 
@@ -124,7 +125,8 @@ function commonStart(texts: readonly string[]): string {
   let length = first.length;
   for (const text of rest) while (!text.startsWith(first.slice(0, length))) length--;
   // A number in common is chance: `at00`, `at01` begin with `at`.
-  return first.slice(0, length).replace(/[0-9]+$/, '');
+  while (isDigit(first.charAt(length - 1))) length--;
+  return first.slice(0, length);
 }
 
 const programFor = (files: readonly FoundFile[], near: string, isIt: (name: string) => boolean): string | undefined =>
