@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type ProgramResult, runProgram } from '../server/host/node/program';
 import { type Analysis, blocksOf, transcriptOf } from '../server/language';
 import { CliError } from './errors';
-import { kindOf, LARGEST_EXPECTED, readRegular } from './files';
+import { expectedTextAt } from './links';
 import { expectedFileOf, type ScriptFile } from './scripts';
 import { analysisOf, type Difference, type Party, placeOf, type TestResult } from './testCase';
 
@@ -23,8 +23,7 @@ export async function programTest(script: ScriptFile, program: Program | undefin
     const analysis = analysisOf(script);
     analysis.run.grow(Number.POSITIVE_INFINITY);
     const engine = transcriptOf(analysis);
-    const isExpected = kindOf(base.expectedFile) !== undefined;
-    const expected = isExpected ? readRegular(base.expectedFile, LARGEST_EXPECTED) : undefined;
+    const expected = expectedTextAt(base.expectedFile, script);
     const result = await runProgram({ ...program, script: resolve(script.path) });
     const commands = analysis.runs.length;
     return { ...base, commands, ...verdict(analysis, { expected, engine, result }, program), ...timed() };

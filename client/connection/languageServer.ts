@@ -55,6 +55,7 @@ import { GRAMMAR, type Languages, TRANSCRIPT } from '../common/languages';
 import type { Platform } from '../common/platform';
 import { RULES_ADDRESS } from '../common/rulesAddress';
 import { SECTION } from '../common/settings';
+import { trustedSection } from '../common/trustedSettings';
 import { readForServer } from './clientFiles';
 import { leveled } from './levels';
 import { restartPolicy } from './restarts';
@@ -273,9 +274,8 @@ function withOrigin<T>(items: readonly ConfigurationItem[], values: T): T | unkn
     const item = items[index];
     if (item?.section !== SECTION || typeof value !== 'object' || value === null) return value;
     const scope = item.scopeUri === undefined ? undefined : vscode.Uri.parse(item.scopeUri);
-    const found = vscode.workspace.getConfiguration(SECTION, scope).inspect('expectedFile');
-    const isOwn = found?.workspaceValue === undefined && found?.workspaceFolderValue === undefined;
-    return { ...value, isExpectedFileOwn: isOwn };
+    const configuration = vscode.workspace.getConfiguration(SECTION, scope);
+    return trustedSection(value, (key) => configuration.inspect(key), vscode.workspace.isTrusted);
   });
 }
 
