@@ -26,7 +26,9 @@ export async function coverage(args: readonly string[]): Promise<Exit> {
   });
   const reports = reportsOf(reached);
   const text = await rendered(reports, format);
-  if (values.out === undefined) stdout.write(text);
+  // A text has its own colours, and nothing of others that steers.
+  if (values.out === undefined && format === 'html') stdout.transcript(text);
+  else if (values.out === undefined) stdout.write(text);
   else writeWhole(values.out, text);
   return judged(reports, min);
 }
@@ -89,7 +91,7 @@ async function rendered(reports: readonly CoverageReport[], format: CoverageForm
     case 'text':
       return reports.map(coverageText).join('\n');
     case 'json':
-      return `${JSON.stringify(reports, null, 2)}\n`;
+      return `${stdout.jsonText(reports, 2)}\n`;
     case 'html':
       return (await import('./coveragePage')).coveragePage(reports);
   }

@@ -8,7 +8,7 @@ import { scriptOf, transcriptOf } from '../hunt/transcript';
 import { echo } from '../server/language';
 import { visibleLine } from '../server/language/text/visible';
 import { fileError } from './errors';
-import { expectedPathOf, kindOf } from './files';
+import { attempt, expectedPathOf, kindOf } from './files';
 import type { TestResult } from './testCase';
 import { reportOf } from './testReport';
 import { writeWhole } from './writing';
@@ -27,11 +27,7 @@ export class HuntedFolder {
   /** Writes a finding, or writes it again where a shorter script was found since. */
   keep(finding: Finding): void {
     const path = this.#pathOf(finding);
-    try {
-      mkdirSync(this.folder, { recursive: true });
-    } catch (problem) {
-      throw fileError(this.folder, problem);
-    }
+    attempt(this.folder, () => mkdirSync(this.folder, { recursive: true }));
     writeWhole(path, noteOf(finding) + scriptOf(this.game, finding.commands));
     writeWhole(expectedPathOf(path), transcriptOf(this.game, finding.commands));
     this.#placeNamed(finding);
@@ -47,7 +43,7 @@ export class HuntedFolder {
         const content = files.get(fileKey(domain, name));
         const path = join(this.folder, fileKey(domain, name));
         if (content?.kind !== 'read' || existsSync(path)) continue;
-        mkdirSync(dirname(path), { recursive: true });
+        attempt(dirname(path), () => mkdirSync(dirname(path), { recursive: true }));
         writeWhole(path, content.text);
       }
     }

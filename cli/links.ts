@@ -40,9 +40,15 @@ export function expectedTextAt(
   const kind = kindOf(path);
   if (kind === undefined) return undefined;
   const target = isFollowing || kind !== 'file' ? undefined : linkOut(path, homesOf(script));
-  if (target !== undefined) throw new CliError('file', `${path}: ${leadsOut(target)}`);
+  if (target !== undefined) throw new CliError('file', `${path}: ${leadsOut(script.root, target)}`);
   return readRegular(path, LARGEST_EXPECTED);
 }
 
-export const leadsOut = (target: string): string =>
-  `is a link to ${target}, outside this folder, and is not followed; put the file itself there`;
+/** With `--follow` links are scripts, wherever they lead. */
+export const followed = (scripts: readonly ScriptFile[], isFollowing: boolean): readonly ScriptFile[] =>
+  isFollowing
+    ? scripts.map(({ problem, ...rest }) => (rest.isLeadingOut || !problem ? rest : { ...rest, problem }))
+    : scripts;
+
+export const leadsOut = (folder: string, target: string): string =>
+  `is a link out of ${folder} to ${target}; put the file itself there, or see --follow of test and fmt`;

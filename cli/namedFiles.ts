@@ -71,7 +71,7 @@ function holds(folder: string, name: string): boolean {
 
 function contentOf(path: string, largest: number, homes: readonly string[]): FileContent {
   const target = linkOut(path, homes);
-  if (target !== undefined) return { kind: 'unreadable', message: `${path}: ${leadsOut(target)}` };
+  if (target !== undefined) return { kind: 'unreadable', message: `${path}: ${leadsOut(dirname(path), target)}` };
   try {
     return { kind: 'read', text: readExactly(path, largest) };
   } catch (problem) {

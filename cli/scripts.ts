@@ -19,6 +19,8 @@ export interface ScriptFile {
   readonly isNamed: boolean;
   /** Why it cannot be opened although it was found. */
   readonly problem?: string;
+  /** The problem is that it is a link out of what was searched. */
+  readonly isLeadingOut?: true;
 }
 
 export interface ProjectScript {
@@ -122,7 +124,7 @@ function scriptsIn(root: string, claims: Claims, isDeep = true): ScriptFile[] {
 /** A link that was found, not named, is a script as far as it stays within what was searched. */
 function behindLink(path: string, root: string): FoundFile {
   const target = linkOut(path, [root, process.cwd()]);
-  return target === undefined ? { path } : { path, problem: leadsOut(target) };
+  return target === undefined ? { path } : { path, problem: leadsOut(root, target), isLeadingOut: true };
 }
 
 function scriptsMatching(glob: string, claims: Claims): ScriptFile[] {
@@ -159,7 +161,7 @@ function claimOfFound(path: string, { chosen, of }: Claims): Claim | undefined {
   return (!claim && path.endsWith('.txt')) || system === chosen.system ? chosen.claim(path) : undefined;
 }
 
-type FoundFile = Pick<ScriptFile, 'path' | 'problem'>;
+type FoundFile = Pick<ScriptFile, 'path' | 'problem' | 'isLeadingOut'>;
 
 export function filesIn(folder: string, isDeep: boolean, root = folder): FoundFile[] {
   const entries = entriesOf(folder).sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -11,13 +11,14 @@ import { pathToFileURL } from 'node:url';
 import { Method } from '../../server/protocol';
 import { type EditorClient, inProcessClient } from '../helpers/languageServer';
 import { ROOT } from '../helpers/sources';
+import { isCampaign } from './campaign';
 
 const SMALL = 10_000;
 const LARGE = 100_000;
 const RATIO = 10 * 4;
 const QUICK_MS = 400;
 /** All of them in a campaign by hand; a part, another one for each language, in `npm test`. */
-const PART = process.env.TURNSCRIPT_FUZZ ? 1 : 6;
+const PART = isCampaign ? 1 : 12;
 
 const FRAGMENTS: readonly string[] = JSON.parse(readFileSync(join(ROOT, 'bench', 'lib', 'fragments.json'), 'utf8'));
 

@@ -173,7 +173,7 @@ type Shapes = Recent<Shape>;
 /** What is sound in one dialect need not be in another, so each has its own. */
 const shapesOf = kept((_: Dialect): Shapes => new Recent(SHAPES));
 /** More than an author writes differently in one script. */
-const SHAPES = 512;
+const SHAPES = 256;
 const SHORT = 48;
 
 /**
