@@ -2,11 +2,9 @@
 import * as vscode from 'vscode';
 import {
   type BaseLanguageClient,
-  type ConfigurationItem,
   DidChangeWatchedFilesNotification,
   FileChangeType,
   type LanguageClientOptions,
-  type Middleware,
   State,
 } from 'vscode-languageclient';
 import {
@@ -55,9 +53,9 @@ import { GRAMMAR, type Languages, TRANSCRIPT } from '../common/languages';
 import type { Platform } from '../common/platform';
 import { RULES_ADDRESS } from '../common/rulesAddress';
 import { SECTION } from '../common/settings';
-import { trustedSection } from '../common/trustedSettings';
 import { readForServer } from './clientFiles';
 import { leveled } from './levels';
+import { watched, withOrigin } from './middleware';
 import { restartPolicy } from './restarts';
 import { Watchdog } from './watchdog';
 import { Withheld } from './withheld';
@@ -153,6 +151,7 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
   const fileSeen = new vscode.EventEmitter<FileChange>();
   const watching = new vscode.EventEmitter<void>();
   const withheld = new Withheld();
+  let state: ServerState = 'starting';
   const options: LanguageClientOptions = {
     documentSelector: [
       ...languages.ids.map((language) => ({ language })),
@@ -169,7 +168,8 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
     diagnosticPullOptions: { onChange: true, onSave: true },
     markdown: { isTrusted: false, supportHtml: false },
     middleware: {
-      ...watched(withheld.middleware, (uri) => watchdog.touched(uri)),
+      // One that is being started has no reason to answer yet, and may take its time on a busy machine.
+      ...watched(withheld.middleware, (uri) => state === 'running' && watchdog.touched(uri)),
       handleRegisterCapability: async (params, next) => {
         await next(params, NEVER_CANCELLED);
         const isWatch = params.registrations.some(({ method }) => method === DidChangeWatchedFilesNotification.method);
@@ -199,7 +199,6 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
       platform.endServer();
     },
   });
-  let state: ServerState = 'starting';
   client.onDidChangeState(({ newState }) => {
     state = STATES[newState];
     log.info(`The server is ${state}.`);
@@ -263,36 +262,6 @@ export function startServer(platform: Platform, languages: Languages, log: vscod
       platform.leaveServer();
       files.dispose();
       void client.dispose().catch(() => undefined);
-    },
-  };
-}
-
-/** Says of each section whether the place of expected transcripts is the user's own word, or that of the workspace. */
-function withOrigin<T>(items: readonly ConfigurationItem[], values: T): T | unknown[] {
-  if (!Array.isArray(values)) return values;
-  return values.map((value: unknown, index) => {
-    const item = items[index];
-    if (item?.section !== SECTION || typeof value !== 'object' || value === null) return value;
-    const scope = item.scopeUri === undefined ? undefined : vscode.Uri.parse(item.scopeUri);
-    const configuration = vscode.workspace.getConfiguration(SECTION, scope);
-    return trustedSection(value, (key) => configuration.inspect(key), vscode.workspace.isTrusted);
-  });
-}
-
-/** The same, and says of each document that the server is told of. */
-function watched(
-  { didOpen, didChange, didClose }: Withheld['middleware'],
-  touched: (uri: string) => void,
-): Pick<Middleware, 'didOpen' | 'didChange' | 'didClose'> {
-  return {
-    ...(didClose ? { didClose } : {}),
-    didOpen: async (document, next) => {
-      await (didOpen ?? ((each, on) => on(each)))(document, next);
-      touched(document.uri.toString());
-    },
-    didChange: async (event, next) => {
-      await (didChange ?? ((each, on) => on(each)))(event, next);
-      touched(event.document.uri.toString());
     },
   };
 }

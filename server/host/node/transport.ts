@@ -14,7 +14,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
-import { Gate } from './gate';
+import { Gate } from '../../lsp/gate';
 import { LARGEST_MESSAGE, MessageGuard, type Refusal } from './messageGuard';
 
 export type Transport =
