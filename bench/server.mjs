@@ -1,4 +1,5 @@
 // The language server as a process, beside its peers on documents of the same number of lines.
+import { declaredRows } from './declared.mjs';
 import { loadEngine } from './lib/engine.mjs';
 import { OURS, startLanguageServer } from './lib/languageServer.mjs';
 import { measureInTurns, openDocument } from './lib/latency.mjs';
@@ -27,6 +28,10 @@ export async function serverSections() {
     {
       title: 'Server: limits',
       rows: [...limitRows(figures), ...(await visibleRows(ours)), await startRow(ours), ...(await memoryRows(ours))],
+    },
+    {
+      title: 'Server: a game that a grammar file declares, beside the same game with an engine',
+      rows: await declaredRows(system, ours, PLACES),
     },
   ];
 }

@@ -6,6 +6,7 @@ import { type FoundFile, PROJECT_FILE, projectText, proposalSentence, proposedPr
 import { NodeHost } from '../server/host/node/nodeHost';
 import { visibleLine } from '../server/language/text/visible';
 import { filesUnder } from '../server/service/filesUnder';
+import { globMatcher } from '../server/service/glob';
 import { CliError, Exit, fileError, usageError } from './errors';
 import { attempt, kindOf } from './files';
 import { readOptions } from './options';
@@ -20,7 +21,7 @@ export async function init(args: readonly string[]): Promise<Exit> {
   if (kind !== 'folder') throw fileError(folder, { code: kind === undefined ? 'ENOENT' : 'ENOTDIR' });
   const file = join(folder, PROJECT_FILE);
   refuseExisting(file, values.force);
-  const proposal = proposedProject(await filesWithHeads(folder));
+  const proposal = proposedProject(await filesWithHeads(folder), globMatcher);
   if (!proposal) {
     throw new CliError(
       'file',

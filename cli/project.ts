@@ -86,10 +86,12 @@ export class LoadedProjects implements Claims {
   }
 }
 
-function claimBy({ uri }: LoadedProject, { declared, system }: ProjectMember, path: string): Claim {
+function claimBy({ uri }: LoadedProject, { declared, system, grammarUri }: ProjectMember, path: string): Claim {
   const file = fileURLToPath(uri);
   const { oracle, program, expected } = declared;
-  const project = { expectedFile: expectedFor(path, expected, file), oracle, program, file, cwd: dirname(file) };
+  const grammar = grammarUri === undefined ? undefined : fileURLToPath(grammarUri);
+  const expectedFile = expectedFor(path, expected, file);
+  const project = { expectedFile, oracle, program, grammar, file, cwd: dirname(file) };
   return { system, project };
 }
 

@@ -27,6 +27,8 @@ export interface ProjectScript {
   readonly expectedFile: string;
   readonly oracle: readonly string[] | undefined;
   readonly program: readonly string[] | undefined;
+  /** The file that declares its commands, where one does. */
+  readonly grammar: string | undefined;
   /** The project file, and its folder: what is written there is meant from there. */
   readonly file: string;
   readonly cwd: string;

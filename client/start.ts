@@ -6,12 +6,12 @@ import { type Board, provideBoard } from './board/panel';
 import { registerCommands } from './commands';
 import { languagesOf } from './common/languages';
 import type { Platform } from './common/platform';
-import { type LanguageServer, startServer } from './connection/languageServer';
+import { LanguageServer } from './connection/languageServer';
 import { watchFiles } from './connection/watchedFiles';
 import { provideDebugger } from './debug/register';
 import { associateFiles } from './editor/associate';
 import { welcome } from './editor/firstMinute';
-import { trackFocus } from './editor/focus';
+import { Focus } from './editor/focus';
 import { showMarks } from './editor/marks';
 import { otherSeed } from './editor/otherSeed';
 import { serveProjects } from './editor/projects';
@@ -19,12 +19,15 @@ import { provideRules } from './editor/rules';
 import { showStatus } from './editor/status';
 import { keepUnsavedLanguages } from './editor/unsaved';
 import { Tests } from './tests/controller';
+import { Hunting } from './tests/hunting';
+import { offerWhatMakesSense } from './tests/offers';
 import { showProgram } from './tests/programStatus';
+import { provideShrinking } from './tests/shrinkAction';
 import { keepTogether } from './transcript/companions';
 import { provideTranscripts } from './transcript/documents';
 import { provideOutline } from './transcript/outline';
-import { pairFiles } from './transcript/pairs';
-import { type Review, reviewer } from './transcript/review';
+import { Pairs } from './transcript/pairs';
+import { Review } from './transcript/review';
 import { syncCursors } from './transcript/sync';
 
 /** What tests inside the editor look at; nobody else should. */
@@ -42,13 +45,14 @@ export interface Exports {
 export function start(context: vscode.ExtensionContext, platform: Platform): Exports {
   const log = vscode.window.createOutputChannel('Turnscript', { log: true });
   const languages = languagesOf(context.extension);
-  const server = startServer(platform, languages, log);
-  const focus = trackFocus(languages);
+  const server = new LanguageServer(platform, languages, log);
+  const focus = new Focus(languages);
   const watch = watchFiles(server);
-  const pairs = pairFiles(server, watch);
+  const pairs = new Pairs(server, watch);
   const transcripts = provideTranscripts(server);
   const tests = new Tests(server, languages, pairs, log, platform);
-  const review = reviewer(server, transcripts);
+  const hunting = new Hunting(server, platform, transcripts);
+  const review = new Review(server, transcripts);
   const board = provideBoard(context, server, focus, log);
   const seeds = otherSeed(server, focus);
   const fileBoards = provideFileBoards(context, server, log);
@@ -62,6 +66,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     transcripts,
     pairs,
     tests,
+    hunting,
     review,
     board,
     log,
@@ -75,6 +80,8 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     pairs,
     transcripts,
     tests,
+    hunting,
+    provideShrinking(tests, languages),
     review,
     board,
     seeds,
@@ -87,7 +94,8 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     }),
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
-    showProgram(focus),
+    showProgram(focus, platform),
+    offerWhatMakesSense(server, focus, pairs, tests),
     welcome(context, focus, platform),
     provideOutline(pairs),
     keepTogether(pairs),

@@ -1,9 +1,9 @@
 /** What our engine prints for a list of commands. */
-import type { Command, Moment, Step } from '../engine/face';
+import type { Command, Moment, Step, System } from '../engine/face';
 import { echo } from '../server/language';
 import type { Game } from './generator';
 
-export function scriptOf({ system }: Pick<Game, 'system'>, commands: readonly Command[]): string {
+export function scriptOf({ system }: { readonly system: System }, commands: readonly Command[]): string {
   const { dialect } = system.grammar;
   return commands.map((command) => `${echo(command, dialect)}\n`).join('');
 }

@@ -1,4 +1,5 @@
 // What is bundled, and how: the command line, the server, the extension, both again for a browser, and the board's page.
+import { notOffered } from './notOffered.mjs';
 import { manifest } from './project.mjs';
 
 export const node = {
@@ -10,6 +11,7 @@ export const node = {
   // Names are not kept: keeping them costs a property for every closure that is made, while an author waits.
   minify: true,
   logLevel: 'warning',
+  plugins: [notOffered],
 };
 
 const browser = { ...node, platform: 'browser', target: 'es2022' };

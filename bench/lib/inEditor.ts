@@ -19,7 +19,13 @@ export async function run(): Promise<void> {
   writeFileSync(process.env.TURNSCRIPT_RESULTS ?? 'results.json', JSON.stringify({ activation, boards }));
 }
 
-async function measure(uri: vscode.Uri, { board }: Exports): Promise<number[]> {
+/** Milliseconds from the cursor's move to the frame, and to the news of it in the extension host. */
+interface Move {
+  readonly frame: number;
+  readonly news: number;
+}
+
+async function measure(uri: vscode.Uri, { board }: Exports): Promise<Move[]> {
   const [, language = ''] = /([^/]+)-\d+\.txt$/.exec(uri.path) ?? [];
   const plain = await vscode.workspace.openTextDocument(uri);
   const editor = await vscode.window.showTextDocument(await vscode.languages.setTextDocumentLanguage(plain, language));
@@ -29,7 +35,7 @@ async function measure(uri: vscode.Uri, { board }: Exports): Promise<number[]> {
   const drawn = (): number => board.sessions()[0]?.drawn ?? -1;
   await until(() => newest() > 0 && drawn() >= newest());
 
-  const times: number[] = [];
+  const times: Move[] = [];
   const lines = editor.document.lineCount - 1;
   for (let move = 0; move < MOVES; move++) {
     const before = newest();
@@ -39,7 +45,8 @@ async function measure(uri: vscode.Uri, { board }: Exports): Promise<number[]> {
     const start = performance.now();
     editor.selection = new vscode.Selection(line, 0, line, 0);
     await until(() => newest() > before && drawn() >= newest());
-    times.push(performance.now() - start);
+    const drawnAt = board.sessions()[0]?.drawnAt ?? 0;
+    times.push({ frame: drawnAt - (performance.timeOrigin + start), news: performance.now() - start });
   }
   return times.slice(5);
 }

@@ -9,7 +9,7 @@ import { toRange } from '../common/places';
 import { type Place, stateOf } from '../connection/asking';
 import type { LanguageServer } from '../connection/languageServer';
 import type { Followed, Following } from './following';
-import type { Hold, HostMessage, Status } from './messages';
+import type { Hold, HostMessage, Status } from './hostMessages';
 
 const TIMELINE_MILLISECONDS = 100;
 /** A shorter wait is not worth a word. */
@@ -36,6 +36,8 @@ export interface Page {
 export class Display implements vscode.Disposable {
   /** Sequence number of the newest frame that the page has drawn. */
   drawn = -1;
+  /** When that frame was drawn, by the clock of the machine. */
+  drawnAt = 0;
   #sequence = 0;
   #status: Status = 'ready';
   #wasRunning: boolean;
@@ -104,8 +106,9 @@ export class Display implements vscode.Disposable {
     this.refresh();
   }
 
-  hasDrawn(sequence: number): void {
+  hasDrawn(sequence: number, at: number): void {
     this.drawn = sequence;
+    this.drawnAt = at;
     if (sequence >= this.#sequence) this.#drawingEnded();
   }
 

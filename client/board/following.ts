@@ -7,7 +7,7 @@ import { plain } from '../common/places';
 import type { Place } from '../connection/asking';
 import type { Focus } from '../editor/focus';
 import { type Anchor, moved } from './anchor';
-import type { Hold } from './messages';
+import type { Hold } from './hostMessages';
 
 export interface Followed {
   readonly document: vscode.TextDocument;

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { settings, writeSetting } from '../common/settings';
 import type { LanguageServer } from '../connection/languageServer';
 import type { Focus } from '../editor/focus';
-import type { BoardAction } from './messages';
+import type { BoardAction } from './hostMessages';
 import { Session } from './session';
 import { furnish, panelSurface, type Surface, viewSurface } from './surface';
 

@@ -6,7 +6,8 @@ import { plain } from '../common/places';
 import { stateOf } from '../connection/asking';
 import type { LanguageServer } from '../connection/languageServer';
 import { type Anchor, moved } from './anchor';
-import type { Pin, PinAnchor } from './messages';
+import type { Pin } from './hostMessages';
+import type { PinAnchor } from './pageMessages';
 
 interface Held extends Anchor {
   readonly id: string;

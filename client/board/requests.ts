@@ -1,7 +1,7 @@
 /** What the page cannot do itself. */
 import * as vscode from 'vscode';
 import { showScript } from '../editor/navigate';
-import type { BoardRequest } from './messages';
+import type { BoardRequest } from './pageMessages';
 
 const COMMANDS: Readonly<Record<Exclude<BoardRequest, 'focusEditor'>, string>> = {
   openScript: 'turnscript.openScript',

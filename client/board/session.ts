@@ -7,17 +7,17 @@ import type { Focus } from '../editor/focus';
 import { showScript } from '../editor/navigate';
 import { Display } from './display';
 import { Following } from './following';
+import type { BoardAction, HostMessage } from './hostMessages';
 import { Writing } from './insert';
+import { pack } from './packing';
 import {
-  type BoardAction,
   type BoardMessage,
   type HoldMessage,
-  type HostMessage,
   type InsertMessage,
   type InspectMessage,
   readBoardMessage,
   type TryMessage,
-} from './messages';
+} from './pageMessages';
 import { savePicture } from './picture';
 import { Pins, startOf } from './pins';
 import { answerRequest } from './requests';
@@ -56,6 +56,11 @@ export class Session implements vscode.Disposable {
   /** Sequence number of the newest frame that the page has drawn. */
   get drawn(): number {
     return this.#display.drawn;
+  }
+
+  /** When it was drawn, by the clock of the machine: for measuring without the way back. */
+  get drawnAt(): number {
+    return this.#display.drawnAt;
   }
 
   act(action: BoardAction): void {
@@ -132,7 +137,7 @@ export class Session implements vscode.Disposable {
   #send(message: HostMessage): void {
     this.sent.push(message);
     if (this.sent.length > MOST_RECORDED) this.sent.shift();
-    void this.surface.webview.postMessage(message);
+    void this.surface.webview.postMessage(pack(message));
   }
 
   async #handle(message: BoardMessage): Promise<void> {
@@ -169,7 +174,7 @@ export class Session implements vscode.Disposable {
       case 'picture':
         return savePicture(message.data, this.#following.document?.uri);
       case 'drawn':
-        this.#display.hasDrawn(message.sequence);
+        this.#display.hasDrawn(message.sequence, message.at);
         return this.log.trace(`board: frame ${message.sequence} drawn in ${message.milliseconds} ms`);
       case 'fault':
         return this.log.error(`board: ${message.message}`);
@@ -196,9 +201,9 @@ export class Session implements vscode.Disposable {
 
   async #insert({ uri, version, index, commands }: InsertMessage): Promise<void> {
     const editor = await showScript(vscode.Uri.parse(uri), true);
-    if (editor.document.version !== version) return this.log.debug('board: the script changed before the insertion');
-    const place = await this.#writing.insert(editor.document, index, commands);
-    if (!place) return;
+    const isCurrent = editor.document.version === version;
+    const place = isCurrent ? await this.#writing.insert(editor.document, index, commands) : undefined;
+    if (!place) return this.#told(vscode.l10n.t('The script was edited meanwhile: try again.'));
     show(editor, place);
     const [only, another] = commands;
     const what = another === undefined ? (only ?? '') : vscode.l10n.t('{0} commands', commands.length);

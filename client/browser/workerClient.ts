@@ -15,7 +15,7 @@ export class WorkerClient extends BaseLanguageClient {
 
   constructor(id: string, name: string, options: LanguageClientOptions, extension: vscode.Uri) {
     super(id, name, options);
-    this.#module = vscode.Uri.joinPath(extension, 'dist', 'web', 'server.js');
+    this.#module = vscode.Uri.joinPath(extension, 'dist', 'web', 'server.js.gz');
   }
 
   protected override async createMessageTransports(): Promise<MessageTransports> {
@@ -51,10 +51,17 @@ class ClosableReader extends BrowserMessageReader {
 
 /** A worker cannot be started from the address of a remote, nor from another origin; from its text it always can. */
 async function startWorker(module: vscode.Uri): Promise<Worker> {
-  const source = await vscode.workspace.fs.readFile(module);
-  const address = URL.createObjectURL(new Blob([source as BlobPart], { type: 'text/javascript' }));
+  const source = await unpacked(await vscode.workspace.fs.readFile(module));
+  const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
   const worker = new Worker(address, { name: 'Turnscript' });
   // Not before it has spoken: the editor's own worker loads ours later, from the same address.
   worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
   return worker;
+}
+
+/** Some servers unpack a `.gz` on its way; what does not begin like one is ready. */
+async function unpacked(packed: Uint8Array): Promise<BlobPart> {
+  if (packed[0] !== 0x1f || packed[1] !== 0x8b) return packed as BlobPart;
+  const stream = new Blob([packed as BlobPart]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(stream).arrayBuffer();
 }

@@ -5,57 +5,64 @@ import type { Languages } from '../common/languages';
 /** Context key: commands about a script are offered while one is visible, wherever the focus is. */
 const VISIBLE = 'turnscript.isScriptVisible';
 
-export interface Focus extends vscode.Disposable {
-  /** The script editor that has, or last had, the focus and is still visible. */
-  editor(): vscode.TextEditor | undefined;
-  /** The same, or else the last script that lies behind another tab, brought to the front. */
-  reveal(): Promise<vscode.TextEditor | undefined>;
+export class Focus implements vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<vscode.TextEditor | undefined>();
   /** Fires when another script comes to the front. */
-  readonly onDidChange: vscode.Event<vscode.TextEditor | undefined>;
-}
+  readonly onDidChange = this.#changed.event;
+  readonly #listeners: readonly vscode.Disposable[];
+  #last: vscode.TextEditor | undefined;
 
-export function trackFocus(languages: Languages): Focus {
-  const changed = new vscode.EventEmitter<vscode.TextEditor | undefined>();
-  const isScript = (editor: vscode.TextEditor | undefined): editor is vscode.TextEditor =>
-    editor !== undefined && languages.isScript(editor.document);
-  let last = isScript(vscode.window.activeTextEditor) ? vscode.window.activeTextEditor : undefined;
+  constructor(private readonly languages: Languages) {
+    const { activeTextEditor } = vscode.window;
+    this.#last = this.#isScript(activeTextEditor) ? activeTextEditor : undefined;
+    this.#listeners = [
+      vscode.window.onDidChangeActiveTextEditor((editor) => this.#look(editor)),
+      vscode.window.onDidChangeVisibleTextEditors(() => this.#tell()),
+      // A file can become a script after it was opened, when its language is set.
+      vscode.workspace.onDidOpenTextDocument(() => {
+        this.#look(vscode.window.activeTextEditor);
+        this.#tell();
+      }),
+    ];
+    this.#tell();
+  }
 
-  const look = (editor: vscode.TextEditor | undefined): void => {
-    if (!isScript(editor) || editor === last) return;
-    last = editor;
-    changed.fire(editor);
-  };
-  const tell = (): void => {
-    const isVisible = vscode.window.visibleTextEditors.some(isScript);
-    void vscode.commands.executeCommand('setContext', VISIBLE, isVisible);
-  };
-  const listeners = [
-    vscode.window.onDidChangeActiveTextEditor(look),
-    vscode.window.onDidChangeVisibleTextEditors(tell),
-    // A file can become a script after it was opened, when its language is set.
-    vscode.workspace.onDidOpenTextDocument(() => {
-      look(vscode.window.activeTextEditor);
-      tell();
-    }),
-  ];
-  tell();
-  const visible = (): vscode.TextEditor | undefined => {
+  /** The script editor that has, or last had, the focus and is still visible. */
+  editor(): vscode.TextEditor | undefined {
     const { activeTextEditor, visibleTextEditors } = vscode.window;
-    if (isScript(activeTextEditor)) return activeTextEditor;
-    if (last && visibleTextEditors.includes(last) && isScript(last)) return last;
-    return visibleTextEditors.find(isScript);
-  };
-  return {
-    editor: visible,
-    async reveal() {
-      const editor = visible();
-      if (editor || !last) return editor;
-      const tab = tabOf(last.document.uri);
-      return tab && vscode.window.showTextDocument(last.document, { viewColumn: tab.group.viewColumn, preview: false });
-    },
-    onDidChange: changed.event,
-    dispose: () => vscode.Disposable.from(...listeners, changed).dispose(),
-  };
+    if (this.#isScript(activeTextEditor)) return activeTextEditor;
+    const last = this.#last;
+    if (last && visibleTextEditors.includes(last) && this.#isScript(last)) return last;
+    return visibleTextEditors.find((editor) => this.#isScript(editor));
+  }
+
+  /** The same, or else the last script that lies behind another tab, brought to the front. */
+  async reveal(): Promise<vscode.TextEditor | undefined> {
+    const editor = this.editor();
+    if (editor || !this.#last) return editor;
+    const { document } = this.#last;
+    const tab = tabOf(document.uri);
+    return tab && vscode.window.showTextDocument(document, { viewColumn: tab.group.viewColumn, preview: false });
+  }
+
+  dispose(): void {
+    vscode.Disposable.from(...this.#listeners, this.#changed).dispose();
+  }
+
+  #isScript(editor: vscode.TextEditor | undefined): editor is vscode.TextEditor {
+    return editor !== undefined && this.languages.isScript(editor.document);
+  }
+
+  #look(editor: vscode.TextEditor | undefined): void {
+    if (!this.#isScript(editor) || editor === this.#last) return;
+    this.#last = editor;
+    this.#changed.fire(editor);
+  }
+
+  #tell(): void {
+    const isVisible = vscode.window.visibleTextEditors.some((editor) => this.#isScript(editor));
+    void vscode.commands.executeCommand('setContext', VISIBLE, isVisible);
+  }
 }
 
 const tabOf = (uri: vscode.Uri): vscode.Tab | undefined =>

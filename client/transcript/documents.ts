@@ -32,12 +32,14 @@ export function provideTranscripts(server: LanguageServer): Transcripts {
   const block = async (
     script: vscode.Uri,
     index: number,
+    isExpected: boolean,
     token: vscode.CancellationToken,
   ): Promise<string | undefined> => {
     const document = await vscode.workspace.openTextDocument(script);
     const state = await stateOf(server, document, { index }, { token });
     if (!state) return undefined;
-    return state.command === undefined ? state.after.text : `->${state.command}\n${state.after.text}`;
+    const shown = isExpected ? (state.comparison?.expected ?? '') : state.after.text;
+    return state.command === undefined ? shown : `->${state.command}\n${shown}`;
   };
 
   const live: vscode.TextDocumentContentProvider = {
@@ -48,7 +50,7 @@ export function provideTranscripts(server: LanguageServer): Transcripts {
       const answer =
         address.only === undefined
           ? (await text(address.script, address.to, token))?.text
-          : await block(address.script, address.only, token);
+          : await block(address.script, address.only, address.isExpected === true, token);
       return answer ?? vscode.l10n.t('The server has no transcript of {0} at the moment.', baseName(address.script));
     },
   };
@@ -85,7 +87,7 @@ export function provideTranscripts(server: LanguageServer): Transcripts {
     async open(script, to) {
       const document = await vscode.workspace.openTextDocument(transcriptUri(script, to === undefined ? {} : { to }));
       return vscode.window.showTextDocument(document, {
-        viewColumn: vscode.ViewColumn.Beside,
+        viewColumn: besideNotOver(script),
         preserveFocus: true,
         preview: true,
       });
@@ -97,4 +99,13 @@ export function provideTranscripts(server: LanguageServer): Transcripts {
     },
     dispose: () => vscode.Disposable.from(...parts).dispose(),
   };
+}
+
+/** Beside what is in front, as usual; one further where the script is, which may be read beside a board in front. */
+function besideNotOver(script: vscode.Uri): vscode.ViewColumn {
+  const { viewColumn } = vscode.window.tabGroups.activeTabGroup;
+  const isScriptThere = vscode.window.visibleTextEditors.some(
+    (editor) => editor.viewColumn === viewColumn + 1 && editor.document.uri.toString() === script.toString(),
+  );
+  return isScriptThere ? viewColumn + 2 : vscode.ViewColumn.Beside;
 }

@@ -5,77 +5,86 @@ import { scriptOfTranscript } from '../common/transcriptAddress';
 import type { FileChange, LanguageServer } from '../connection/languageServer';
 import type { Vanishing, Watch } from '../connection/watchedFiles';
 
-export interface Pairs extends vscode.Disposable {
-  /** All tests of the workspace; asked once, and again after something changed. */
-  tests(): Promise<readonly TestInfo[]>;
-  /** The script of a transcript document of any kind. */
-  scriptOf(transcript: vscode.Uri): Promise<vscode.Uri | undefined>;
-  testOf(script: vscode.Uri): Promise<TestInfo | undefined>;
-  readonly onDidChange: vscode.Event<void>;
+export class Pairs implements vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #filesChanged = new vscode.EventEmitter<readonly FileChange[]>();
+  readonly onDidChange = this.#changed.event;
   /** Scripts and expected transcripts that changed on disk, once the server knows. */
-  readonly onDidChangeFiles: vscode.Event<readonly FileChange[]>;
-}
+  readonly onDidChangeFiles = this.#filesChanged.event;
+  readonly #listeners: readonly vscode.Disposable[];
+  #known: Promise<readonly TestInfo[]> | undefined;
+  #last: readonly TestInfo[] = [];
 
-export function pairFiles(server: LanguageServer, watch: Watch): Pairs {
-  const changed = new vscode.EventEmitter<void>();
-  const filesChanged = new vscode.EventEmitter<readonly FileChange[]>();
-  let known: Promise<readonly TestInfo[]> | undefined;
-  let last: readonly TestInfo[] = [];
+  constructor(
+    private readonly server: LanguageServer,
+    watch: Watch,
+  ) {
+    const forget = (): void => this.#forget();
+    this.#listeners = [
+      watch.onDidChange((seen) => this.#seen(seen)),
+      server.onDidReadSettings(forget),
+      server.onDidWatch(forget),
+      vscode.workspace.onDidChangeWorkspaceFolders(forget),
+      server.onDidChangeState((state) => {
+        if (state === 'running') forget();
+      }),
+    ];
+  }
 
-  const forget = (): void => {
-    known = undefined;
-    changed.fire();
-  };
-  const tests = (): Promise<readonly TestInfo[]> => {
-    if (known) return known;
-    const asked: Promise<readonly TestInfo[]> = server.ask(Method.tests, {}).then((answer) => {
+  /** All tests of the workspace; asked once, and again after something changed. */
+  tests(): Promise<readonly TestInfo[]> {
+    this.#known ??= this.#ask();
+    return this.#known;
+  }
+
+  /** The script of a transcript document of any kind. */
+  async scriptOf(transcript: vscode.Uri): Promise<vscode.Uri | undefined> {
+    const address = scriptOfTranscript(transcript);
+    if (address) return address.script;
+    const test = (await this.tests()).find(({ expectedUri }) => same(expectedUri, transcript));
+    return test && vscode.Uri.parse(test.uri);
+  }
+
+  async testOf(script: vscode.Uri): Promise<TestInfo | undefined> {
+    return (await this.tests()).find(({ uri }) => same(uri, script));
+  }
+
+  dispose(): void {
+    vscode.Disposable.from(...this.#listeners, this.#changed, this.#filesChanged).dispose();
+  }
+
+  #ask(): Promise<readonly TestInfo[]> {
+    const asked: Promise<readonly TestInfo[]> = this.server.ask(Method.tests, {}).then((answer) => {
       // Something changed meanwhile: the question that was asked then has the newer answer, whichever comes first.
-      if (known !== asked) return tests();
+      if (this.#known !== asked) return this.tests();
       // No answer is no knowledge: what was known stays, and the next question asks again.
-      if (answer) last = answer.tests;
-      else known = undefined;
-      return last;
+      if (answer) this.#last = answer.tests;
+      else this.#known = undefined;
+      return this.#last;
     });
-    known = asked;
     return asked;
-  };
-  const same = (text: string, uri: vscode.Uri): boolean => vscode.Uri.parse(text).toString() === uri.toString();
+  }
 
-  const isKnown = (file: vscode.Uri): boolean =>
-    last.some((test) => same(test.uri, file) || (test.hasExpected && same(test.expectedUri, file)));
+  #forget(): void {
+    this.#known = undefined;
+    this.#changed.fire();
+  }
 
-  const listeners = [
-    watch.onDidChange(async (seen) => {
-      // First what is lost: a folder may have been deleted and made anew within one flock of events.
-      const changes = [...seen.flatMap((change) => lostWith(change, last)), ...seen.filter(isOfFile)];
-      if (changes.length === 0) return;
-      await server.changed(changes);
-      if (changes.some(({ uri, kind }) => kind !== 'changed' || !isKnown(uri))) forget();
-      filesChanged.fire(changes);
-    }),
-    server.onDidReadSettings(forget),
-    server.onDidWatch(forget),
-    vscode.workspace.onDidChangeWorkspaceFolders(forget),
-    server.onDidChangeState((state) => {
-      if (state === 'running') forget();
-    }),
-    changed,
-    filesChanged,
-  ];
-  return {
-    tests,
-    async scriptOf(transcript) {
-      const address = scriptOfTranscript(transcript);
-      if (address) return address.script;
-      const test = (await tests()).find(({ expectedUri }) => same(expectedUri, transcript));
-      return test && vscode.Uri.parse(test.uri);
-    },
-    testOf: async (script) => (await tests()).find(({ uri }) => same(uri, script)),
-    onDidChange: changed.event,
-    onDidChangeFiles: filesChanged.event,
-    dispose: () => vscode.Disposable.from(...listeners).dispose(),
-  };
+  async #seen(seen: readonly (FileChange | Vanishing)[]): Promise<void> {
+    // First what is lost: a folder may have been deleted and made anew within one flock of events.
+    const changes = [...seen.flatMap((change) => lostWith(change, this.#last)), ...seen.filter(isOfFile)];
+    if (changes.length === 0) return;
+    await this.server.changed(changes);
+    if (changes.some(({ uri, kind }) => kind !== 'changed' || !this.#isKnown(uri))) this.#forget();
+    this.#filesChanged.fire(changes);
+  }
+
+  #isKnown(file: vscode.Uri): boolean {
+    return this.#last.some((test) => same(test.uri, file) || (test.hasExpected && same(test.expectedUri, file)));
+  }
 }
+
+const same = (text: string, uri: vscode.Uri): boolean => vscode.Uri.parse(text).toString() === uri.toString();
 
 const isOfFile = (change: FileChange | Vanishing): change is FileChange => change.kind !== 'vanished';
 

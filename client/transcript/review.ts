@@ -8,55 +8,86 @@ import type { Transcripts } from './documents';
 /** Context key of the buttons above the diff. */
 const REVIEWING = 'turnscript.isReviewing';
 
-export interface Review extends vscode.Disposable {
-  /** With `index` only that block; true if something was written. */
-  accept(scripts: readonly vscode.Uri[], index?: number): Promise<boolean>;
-  /** The same for what does not exist yet or is to be written anew: reviewed first, too. */
-  record(scripts: readonly vscode.Uri[]): Promise<boolean>;
+export class Review implements vscode.Disposable {
+  #decide: ((isAccepted: boolean) => void) | undefined;
+
+  constructor(
+    private readonly server: LanguageServer,
+    private readonly transcripts: Transcripts,
+  ) {}
+
   /** A review waits for its answer. */
-  readonly isOpen: boolean;
+  get isOpen(): boolean {
+    return this.#decide !== undefined;
+  }
+
+  /** With `index` only that block; true if something was written. */
+  async accept(scripts: readonly vscode.Uri[], index?: number): Promise<boolean> {
+    const changes = await this.#found(scripts, index);
+    if (!changes) return false;
+    if (changes.length > 0) return this.#reviewed(changes);
+    void vscode.window.showInformationMessage(vscode.l10n.t('There is nothing to accept: no transcript differs.'));
+    return false;
+  }
+
+  /** The same for what does not exist yet or is to be written anew: reviewed first, too. */
+  async record(scripts: readonly vscode.Uri[]): Promise<boolean> {
+    const changes = await this.#found(scripts);
+    if (!changes) return false;
+    // A new file, too, lies where a setting says, which need not be where its author thinks.
+    if (changes.length > 0) return this.#reviewed(changes);
+    void vscode.window.showInformationMessage(vscode.l10n.t('The expected transcript is already up to date.'));
+    return false;
+  }
+
   /** The answer given by the buttons above the diff, or by a test. */
-  decide(isAccepted: boolean): void;
-}
+  decide(isAccepted: boolean): void {
+    this.#decide?.(isAccepted);
+  }
 
-export function reviewer(server: LanguageServer, transcripts: Transcripts): Review {
-  let decide: ((isAccepted: boolean) => void) | undefined;
+  dispose(): void {
+    this.decide(false);
+  }
 
-  const ask = async (changes: readonly Change[]): Promise<boolean> => {
-    await vscode.commands.executeCommand('setContext', REVIEWING, true);
-    const accept = vscode.l10n.t('Accept');
-    const discard = vscode.l10n.t('Discard');
-    const question =
-      changes.length === 1 && changes[0]
-        ? vscode.l10n.t('Accept this change of {0}?', placeOf(changes[0].expected))
-        : vscode.l10n.t('Accept these {0} changed transcripts?', changes.length);
-    const decided = new Promise<boolean>((done) => {
-      const settle = (isAccepted: boolean): void => {
-        if (decide === settle) decide = undefined;
-        done(isAccepted);
-      };
-      decide = settle;
-    });
-    // A notice that goes away with the decision, wherever it was made: here, or by the buttons above the diff.
-    const links = `[${accept}](command:turnscript.acceptReview) · [${discard}](command:turnscript.discardReview)`;
-    const options = { location: vscode.ProgressLocation.Notification, title: `${question} ${links}` };
-    void vscode.window.withProgress(options, () => decided);
-    return decided;
-  };
-
-  const found = async (scripts: readonly vscode.Uri[], index?: number): Promise<readonly Change[] | undefined> => {
+  async #found(scripts: readonly vscode.Uri[], index?: number): Promise<readonly Change[] | undefined> {
     try {
-      return await changesOf(server, scripts, index);
+      return await changesOf(this.server, scripts, index);
     } catch (error) {
       void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
       return undefined;
     }
-  };
+  }
 
-  const write = async (changes: readonly Change[]): Promise<boolean> => {
+  async #reviewed(changes: readonly Change[]): Promise<boolean> {
+    // A second review replaces the first one, which counts as declined.
+    this.decide(false);
+    const isReview = await show(changes, this.transcripts);
+    const isAccepted = await this.#ask(changes);
+    if (!this.isOpen) await vscode.commands.executeCommand('setContext', REVIEWING, false);
+    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs).filter(isReview);
+    if (tabs.length > 0) await vscode.window.tabGroups.close(tabs, true);
+    return isAccepted && this.#write(changes);
+  }
+
+  async #ask(changes: readonly Change[]): Promise<boolean> {
+    await vscode.commands.executeCommand('setContext', REVIEWING, true);
+    const decided = new Promise<boolean>((done) => {
+      const settle = (isAccepted: boolean): void => {
+        if (this.#decide === settle) this.#decide = undefined;
+        done(isAccepted);
+      };
+      this.#decide = settle;
+    });
+    // A notice that goes away with the decision, wherever it was made: here, or by the buttons above the diff.
+    const options = { location: vscode.ProgressLocation.Notification, title: questionOf(changes) };
+    void vscode.window.withProgress(options, () => decided);
+    return decided;
+  }
+
+  async #write(changes: readonly Change[]): Promise<boolean> {
     const applied = await apply(changes);
     if (applied.kind === 'written') {
-      await server.changed(changes.map(({ expected }) => ({ uri: expected, kind: 'changed' as const })));
+      await this.server.changed(changes.map(({ expected }) => ({ uri: expected, kind: 'changed' as const })));
       say(changes);
       return true;
     }
@@ -69,41 +100,18 @@ export function reviewer(server: LanguageServer, transcripts: Transcripts): Revi
           ),
     );
     return false;
-  };
+  }
+}
 
-  const reviewed = async (changes: readonly Change[]): Promise<boolean> => {
-    // A second review replaces the first one, which counts as declined.
-    decide?.(false);
-    const isReview = await show(changes, transcripts);
-    const isAccepted = await ask(changes);
-    if (!decide) await vscode.commands.executeCommand('setContext', REVIEWING, false);
-    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs).filter(isReview);
-    if (tabs.length > 0) await vscode.window.tabGroups.close(tabs, true);
-    return isAccepted && write(changes);
-  };
-
-  return {
-    async accept(scripts, index) {
-      const changes = await found(scripts, index);
-      if (!changes) return false;
-      if (changes.length > 0) return reviewed(changes);
-      void vscode.window.showInformationMessage(vscode.l10n.t('There is nothing to accept: no transcript differs.'));
-      return false;
-    },
-    async record(scripts) {
-      const changes = await found(scripts);
-      if (!changes) return false;
-      // A new file, too, lies where a setting says, which need not be where its author thinks.
-      if (changes.length > 0) return reviewed(changes);
-      void vscode.window.showInformationMessage(vscode.l10n.t('The expected transcript is already up to date.'));
-      return false;
-    },
-    get isOpen() {
-      return decide !== undefined;
-    },
-    decide: (isAccepted) => decide?.(isAccepted),
-    dispose: () => decide?.(false),
-  };
+function questionOf(changes: readonly Change[]): string {
+  const [only] = changes;
+  const question =
+    changes.length === 1 && only
+      ? vscode.l10n.t('Accept this change of {0}?', placeOf(only.expected))
+      : vscode.l10n.t('Accept these {0} changed transcripts?', changes.length);
+  const accept = `[${vscode.l10n.t('Accept')}](command:turnscript.acceptReview)`;
+  const discard = `[${vscode.l10n.t('Discard')}](command:turnscript.discardReview)`;
+  return `${question} ${accept} · ${discard}`;
 }
 
 /** Its name; where it lies outside the workspace, where that is. */

@@ -5,11 +5,14 @@ import { bin, fromRoot, root } from '../project.mjs';
 
 const FILE = fromRoot('turnscript.vsix');
 const LIMIT = 1_000_000;
+/** What a browser fetches before it can say anything, in bytes. */
+const WEB_LIMITS = { 'dist/web/extension.js': 400_000, 'dist/web/server.js.gz': 350_000 };
 const NEEDED = [
   'package.json',
   'dist/extension.js',
   'dist/server.js',
   'dist/board.js',
+  ...Object.keys(WEB_LIMITS),
   'language-configuration.plain.json',
 ];
 /** Nothing of these is for users: sources, and documents for those who work on the extension itself. */
@@ -26,6 +29,10 @@ export async function packageExtension() {
   if (status !== 0) throw new Error(`vsce: ${stdout}${stderr}`);
   const size = statSync(FILE).size;
   if (size > LIMIT) throw new Error(`the package has ${size} bytes, more than ${LIMIT}`);
+  for (const [file, limit] of Object.entries(WEB_LIMITS)) {
+    const bytes = statSync(fromRoot(file)).size;
+    if (bytes > limit) throw new Error(`${file} has ${bytes} bytes, more than ${limit}`);
+  }
   const files = listFiles(vsce);
   const missing = NEEDED.filter((file) => !files.includes(file));
   if (missing.length > 0) throw new Error(`the package lacks ${missing.join(', ')}`);
@@ -34,6 +41,9 @@ export async function packageExtension() {
   const unwanted = files.filter((file) => UNWANTED.test(file));
   if (unwanted.length > 0) throw new Error(`the package should not contain ${unwanted.join(', ')}`);
   console.log(`turnscript.vsix: ${files.length} files, ${Math.round(size / 1000)} kB`);
+  for (const file of [...Object.keys(WEB_LIMITS), 'dist/web/server.js']) {
+    console.log(`  ${file}: ${Math.round(statSync(fromRoot(file)).size / 1000)} kB`);
+  }
   return FILE;
 }
 

@@ -1,69 +1,17 @@
-/** The connection: one line for each request. What it says is decided elsewhere. */
-import type {
-  CompletionItem,
-  CompletionList,
-  CompletionParams,
-  Connection,
-  InlayHint,
-  Position,
-  ReferenceParams,
-  RenameFilesParams,
-} from 'vscode-languageserver';
+/** The connection: who answers what. */
+import type { Connection } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
-import { codeActions, plainEdit } from '../language/features/codeActions';
-import { codeLens } from '../language/features/codeLens';
-import { completion, completionPreview } from '../language/features/completion';
-import { definition } from '../language/features/definition';
-import { evaluate } from '../language/features/evaluate';
-import { folding } from '../language/features/folding';
-import { formatting, onTypeFormatting, rangeFormatting } from '../language/features/formatting';
-import { highlights } from '../language/features/highlights';
-import { hover } from '../language/features/hover';
-import { inlayHints, inlayHintTooltip, lastHinted } from '../language/features/inlayHints';
-import { marks } from '../language/features/marks';
-import { flatOutline, outline } from '../language/features/outline';
-import { references } from '../language/features/references';
-import { selectionRanges } from '../language/features/selectionRanges';
-import { signatureHelp } from '../language/features/signatureHelp';
-import { inspect, placeAt, stateAt, stateIndex } from '../language/features/stateAt';
-import { scriptOf, transcript } from '../language/features/transcript';
-import { whatIf } from '../language/features/whatIf';
-import type { CompletionData } from '../language/parts/commandItems';
-import { type FileItemData, filePreview } from '../language/parts/fileItems';
-import type { Subject } from '../language/subject/subject';
-import {
-  type AcceptParams,
-  type CompareOutputParams,
-  type CoverageParams,
-  type EvaluateParams,
-  type FileBoardParams,
-  type FileEditParams,
-  type FindParams,
-  type LanguageParams,
-  Method,
-  ProjectMethod,
-  type ProposalParams,
-  type RunTestParams,
-  type SystemInfo,
-  type ToScriptParams,
-} from '../protocol';
-import { GrammarDocuments } from '../service/grammarDocuments';
 import type { Host } from '../service/host';
 import { type Log, logTo } from '../service/log';
-import { otherSeeds } from '../service/otherSeeds';
-import { proposalFor } from '../service/proposals';
 import { Service, type ServiceParts } from '../service/service';
 import { Tests } from '../service/tests';
-import { TranscriptDocuments } from '../service/transcriptDocuments';
 import { answers } from './answers';
 import type { Client } from './capabilities';
 import { serveDiagnostics } from './diagnostics';
+import { serveLanguage } from './language';
 import { serveLife } from './life';
+import { serveRequests } from './requests';
 import { serveTokens } from './tokens';
-
-interface AtPosition {
-  readonly position: Position;
-}
 
 /** Where the server runs, and what it knows from the start. */
 export interface Setting {
@@ -72,230 +20,28 @@ export interface Setting {
   readonly transcripts?: ServiceParts['transcripts'];
 }
 
-export function serve(connection: Connection, { host, systems: embedded, transcripts: source }: Setting): void {
+export function serve(connection: Connection, { host, systems, transcripts }: Setting): void {
   const log: Log = logTo(connection.console);
   let client: Client | undefined;
   const service = new Service({
     connection,
     host,
-    systems: embedded,
+    systems,
     log,
     client: () => client,
-    transcripts: source,
+    transcripts,
     onProjects: () => life.watch(),
   });
-  const { scripts, files, systems } = service;
-  const wrapped = answers(service, log);
-  const { now, seen, whole, script, any } = wrapped;
-  const tests = new Tests(service);
-  const transcripts = new TranscriptDocuments(service);
-  const grammars = new GrammarDocuments(service);
-
-  const rename = any('willRenameFiles', ({ files: renamed }: RenameFilesParams, token) =>
-    tests.renamed(renamed, token),
-  );
+  const asked = { service, tests: new Tests(service), answers: answers(service, log), client: () => client };
 
   const life = serveLife(connection, service, (found) => {
     client = found;
   });
-  serveDiagnostics(connection, service, wrapped);
-  serveTokens(connection, wrapped);
+  serveDiagnostics(connection, service, asked.answers);
+  serveTokens(connection, asked.answers);
+  serveLanguage(connection, asked);
+  serveRequests(connection, asked);
 
-  const hoverScript = seen('hover', lastOnLine, hover);
-  connection.onHover(any('hover', (params, token) => or(grammars.hover(params), () => hoverScript(params, token))));
-  connection.onSignatureHelp(
-    seen('signatureHelp', lastOnLine, ({ analysis }, params) => signatureHelp(analysis, params)),
-  );
-  const complete = seen('completion', lastOnLine, (subject, params: CompletionParams) =>
-    completion(subject, params, client),
-  );
-  connection.onCompletion(
-    any<CompletionParams, CompletionList | CompletionItem[]>(
-      'completion',
-      (params, token) => grammars.completion(params) ?? complete(params, token),
-    ),
-  );
-  const resolveItem = any('completion/resolve', async (item: CompletionItem) => {
-    if (isFileItem(item.data)) return { ...item, ...(await previewOf(service, item.data)) };
-    const data: CompletionData | undefined = item.data;
-    const analysis = data && scripts.script(data.uri)?.analysis;
-    // The script went on meanwhile: the item is still good, only its preview is not.
-    if (!data || analysis?.version !== data.version) return item;
-    const preview = completionPreview(analysis, item.label, data);
-    return preview ? { ...item, documentation: preview } : item;
-  });
-  connection.onCompletionResolve(async (item, token) => (await resolveItem(item, token)) ?? item);
-  const hints = seen('inlayHint', lastHinted, inlayHints);
-  connection.languages.inlayHint.on((params, token) => {
-    const open = scripts.script(params.textDocument.uri);
-    if (open) open.visibleLine = params.range.end.line;
-    return hints(params, token);
-  });
-  const resolveHint = any('inlayHint/resolve', (hint: InlayHint) => {
-    const data: { uri: string; version: number; index: number } | undefined = hint.data;
-    const open = data && scripts.script(data.uri);
-    if (!data || open?.analysis.version !== data.version) return hint;
-    const tooltip = inlayHintTooltip(open.subject, data.index);
-    return tooltip ? { ...hint, tooltip } : hint;
-  });
-  connection.languages.inlayHint.resolve(async (hint, token) => (await resolveHint(hint, token)) ?? hint);
-  connection.onCodeAction(
-    whole('codeAction', (subject, params) => {
-      const actions = codeActions(subject, params);
-      if (client?.hasDocumentChanges) return actions;
-      return actions.flatMap((action) => {
-        const edit = action.edit && plainEdit(action.edit);
-        return edit ? [{ ...action, edit }] : [];
-      });
-    }),
-  );
-  connection.onCodeLens(whole('codeLens', codeLens));
-  connection.onDocumentSymbol(
-    any(
-      'documentSymbol',
-      (params, token) => grammars.symbols(params) ?? transcripts.symbols(params) ?? symbols(params, token),
-    ),
-  );
-  const symbols = whole('documentSymbol', ({ analysis }) => {
-    const tree = outline(analysis);
-    return client?.hasSymbolTree ? tree : flatOutline(tree, analysis.uri);
-  });
-  const folds = whole('foldingRange', ({ analysis }) => folding(analysis));
-  connection.onFoldingRanges(
-    any('foldingRange', (params, token) => transcripts.folding(params) ?? folds(params, token)),
-  );
-  connection.onSelectionRanges(whole('selectionRange', ({ analysis }, params) => selectionRanges(analysis, params)));
-  connection.onDocumentHighlight(whole('documentHighlight', ({ analysis }, params) => highlights(analysis, params)));
-  const define = whole('definition', ({ analysis }, params: AtPosition) => definition(analysis, params));
-  connection.onDefinition(
-    any(
-      'definition',
-      (params, token) => grammars.definition(params) ?? transcripts.definition(params) ?? define(params, token),
-    ),
-  );
-  const refer = whole('references', ({ analysis }, params: ReferenceParams) => references(analysis, params));
-  connection.onReferences(any('references', (params, token) => grammars.references(params) ?? refer(params, token)));
-  connection.onPrepareRename(any('prepareRename', (params) => grammars.renameable(params)));
-  connection.onRenameRequest(any('rename', (params) => grammars.rename(params)));
-  connection.onDocumentLinks(any('documentLink', (params, token) => transcripts.links(params, token)));
-  const format = now('formatting', ({ analysis }) => formatting(analysis));
-  connection.onDocumentFormatting(
-    any('formatting', (params, token) => grammars.formatting(params) ?? format(params, token)),
-  );
-  connection.onDocumentRangeFormatting(
-    now('rangeFormatting', ({ analysis }, params) => rangeFormatting(analysis, params)),
-  );
-  connection.onDocumentOnTypeFormatting(
-    now('onTypeFormatting', ({ analysis }, params) => onTypeFormatting(analysis, params)),
-  );
-  connection.onWorkspaceSymbol(any('workspace/symbol', ({ query }, token) => tests.symbols(query, token)));
-
-  connection.onRequest(
-    Method.systems,
-    any('systems', () => systems.all.map(infoOf)),
-  );
-  connection.onRequest(
-    Method.languageOf,
-    any('languageOf', (params: LanguageParams) => service.languageOf(params)),
-  );
-  connection.onRequest(Method.placeAt, now('placeAt', placeAt));
-  connection.onRequest(Method.stateAt, seen('stateAt', stateIndex, stateAt));
-  connection.onRequest(
-    Method.inspect,
-    seen('inspect', (_, { index }) => index, inspect),
-  );
-  connection.onRequest(
-    Method.find,
-    any('find', (params: FindParams, token) => tests.find(params, token)),
-  );
-  connection.onRequest(
-    Method.evaluate,
-    seen('evaluate', (_, { index }: EvaluateParams) => index, evaluate),
-  );
-  connection.onRequest(
-    Method.whatIf,
-    seen('whatIf', (_, { index }) => index, whatIf),
-  );
-  connection.onRequest(Method.marks, whole('marks', marks));
-  connection.onRequest(Method.transcript, whole('transcript', transcript));
-  connection.onRequest(
-    Method.otherSeed,
-    script('otherSeed', (open, _, token) => otherSeeds(open, host, token)),
-  );
-  connection.onRequest(
-    Method.fileBoard,
-    any('fileBoard', ({ uri }: FileBoardParams) => files.board(uri)),
-  );
-  connection.onRequest(
-    Method.fileEdit,
-    any('fileEdit', ({ uri, change }: FileEditParams) => ({ edits: files.edits(uri, change) })),
-  );
-  connection.workspace.onWillRenameFiles(async (params, token) => (await rename(params, token)) ?? null);
-  connection.onRequest(
-    Method.timeline,
-    script('timeline', (open, _, token) => open.timeline(token)),
-  );
-  connection.onRequest(
-    Method.tests,
-    any('tests', () => tests.all()),
-  );
-  connection.onRequest(
-    Method.runTest,
-    any('runTest', (params: RunTestParams, token) => tests.run(params, token)),
-  );
-  connection.onRequest(
-    Method.compareOutput,
-    any('compareOutput', (params: CompareOutputParams, token) => tests.compare(params, token)),
-  );
-  connection.onRequest(
-    Method.coverage,
-    any('coverage', (params: CoverageParams, token) => tests.coverage(params, token)),
-  );
-  connection.onRequest(
-    Method.accept,
-    any('accept', (params: AcceptParams, token) => tests.accept(params, token)),
-  );
-  connection.onRequest(
-    Method.toScript,
-    any('toScript', ({ text, language }: ToScriptParams) => scriptOf(text, systems.all, language)),
-  );
-
-  connection.onRequest(
-    ProjectMethod.proposal,
-    any('proposal', async ({ folder }: ProposalParams) => (await proposalFor(folder, host)) ?? null),
-  );
-  connection.onRequest(
-    ProjectMethod.runProgram,
-    any('runProgram', async (params: RunTestParams, token) => (await tests.program(params, token)) ?? null),
-  );
-  connection.onNotification(ProjectMethod.permissionsChanged, () => service.programs.permissionsChanged());
-
-  scripts.listen(connection);
+  service.scripts.listen(connection);
   connection.listen();
 }
-
-/** Null is an answer, too: nothing is to be said here. */
-const or = <T>(answer: T | undefined, otherwise: () => T | Promise<T>): T | Promise<T> =>
-  answer === undefined ? otherwise() : answer;
-
-const lastOnLine = ({ analysis }: Subject, { position }: AtPosition): number =>
-  analysis.lastRunOnOrBefore(position.line);
-
-const isFileItem = (data: unknown): data is FileItemData => typeof data === 'object' && data !== null && 'file' in data;
-
-/** A file is read only when its name is looked at. */
-async function previewOf(service: Service, { file, system }: FileItemData): Promise<Partial<CompletionItem>> {
-  const found = service.systems.named(system);
-  const text = service.scripts.text(file)?.text;
-  const content = text === undefined ? await service.host.read(file) : { kind: 'read' as const, text };
-  const preview = found && content.kind === 'read' ? filePreview(found, file, content.text) : undefined;
-  return preview ? { documentation: { kind: 'markdown', value: preview } } : {};
-}
-
-const infoOf = ({ id, title, language, templates, rules }: System): SystemInfo => ({
-  id,
-  title,
-  language,
-  templates,
-  rules,
-});

@@ -2,6 +2,7 @@
 import { type FoundFile, PROJECT_FILE, projectText, proposalSentence, proposedProject } from '../../engine/etf/project';
 import type { ProposalAnswer } from '../protocol';
 import { type Found, filesUnder } from './filesUnder';
+import { globMatcher } from './glob';
 import type { ProjectAccess } from './projectFile';
 import { childOf } from './uris';
 
@@ -14,7 +15,7 @@ const MOST_READ = 2_000;
 export async function proposalFor(folder: string, access: ProjectAccess): Promise<ProposalAnswer | undefined> {
   const found = await filesUnder(folder, access);
   if (found.some(({ path }) => path === PROJECT_FILE || path.endsWith(`/${PROJECT_FILE}`))) return undefined;
-  const proposal = proposedProject(await headsOf(found, access));
+  const proposal = proposedProject(await headsOf(found, access), globMatcher);
   if (!proposal) return undefined;
   return {
     uri: childOf(folder, PROJECT_FILE),

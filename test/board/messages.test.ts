@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type BoardMessage, readBoardMessage } from '../../client/board/messages';
+import { type BoardMessage, readBoardMessage } from '../../client/board/pageMessages';
 import { readSaved } from '../../client/board/webview/saved';
 
 const WHOLE: readonly BoardMessage[] = [
@@ -10,7 +10,7 @@ const WHOLE: readonly BoardMessage[] = [
   { type: 'try', request: 1, uri: 'a', version: 1, index: 0, commands: ['pass'] },
   { type: 'hold', hold: 'line' },
   { type: 'picture', data: 'aGVsbG8=' },
-  { type: 'drawn', sequence: 1, milliseconds: 2.5 },
+  { type: 'drawn', sequence: 1, milliseconds: 2.5, at: 1_700_000_000_000.5 },
   { type: 'ready', pins: [{ id: 'a', uri: 'b', index: 3, command: 'pass' }] },
 ];
 

@@ -23,11 +23,20 @@ describe('Real projects on the command line', function () {
   const setUp = (name: string): Folder => {
     const here = fresh();
     cpSync(join(CORPUS, name), here.path, { recursive: true });
-    assert.equal(here.run(['init']).code, 0, name);
+    const files = readdirSync(here.path);
+    const expected = files.filter((file) => file.endsWith('.expected.txt')).length;
+    const scripts = files.filter(
+      (file) => file !== 'grammar.txt' && /(?<!\.expected|\.actual)\.txt$/.test(file),
+    ).length;
+    const { code, out } = here.run(['init']);
+    assert.equal(code, 0, name);
+    assert.ok(
+      out.startsWith(`Found the grammar grammar.txt, ${scripts} scripts, ${expected} expected transcripts: written`),
+      out,
+    );
     const project = JSON.parse(here.read('turnscript.json'));
-    // Scripts that only `init` cannot tell from others are named, too.
     for (const system of project.systems) {
-      system.scripts = ['*.txt'];
+      assert.deepEqual(system.scripts, ['*.txt'], name);
       system.program = [process.execPath, '.replay.cjs', '-b', '{script}'];
     }
     here.write('.replay.cjs', REPLAY);

@@ -1,7 +1,7 @@
 /** What the board's page says to the extension: only what they agreed on gets through. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { readBoardMessage } from '../../client/board/messages';
+import { readBoardMessage } from '../../client/board/pageMessages';
 import { LIMIT, runs } from './campaign';
 
 const BOARD_TYPES = [

@@ -24,7 +24,7 @@ export const SERVER = join(ROOT, 'dist', 'server.js');
 
 /** Builds `dist/server.js` unless it is newer than every source it is made of. */
 export async function builtServer(): Promise<string> {
-  const newest = Math.max(...['server', 'engine'].flatMap((folder) => timesIn(join(ROOT, folder))));
+  const newest = Math.max(...['server', 'engine', 'hunt'].flatMap((folder) => timesIn(join(ROOT, folder))));
   if (!existsSync(SERVER) || statSync(SERVER).mtimeMs < newest) {
     await build({
       entryPoints: { server: join(ROOT, 'server', 'main.ts') },

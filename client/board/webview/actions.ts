@@ -1,6 +1,7 @@
 /** What parts can ask for; `app.ts` does it. */
 import type { EntityId } from '../../../engine/face';
-import type { BoardAction, BoardRequest, HoldMessage } from '../messages';
+import type { BoardAction } from '../hostMessages';
+import type { BoardRequest, HoldMessage } from '../pageMessages';
 import type { Attention, Place } from './model';
 import type { Options } from './saved';
 

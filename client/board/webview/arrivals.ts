@@ -1,5 +1,6 @@
 /** What a message of the extension makes of the model: pure, so that `app.ts` only says when. */
-import type { HostMessage, PinAnchor, StateMessage } from '../messages';
+import type { HostMessage, StateMessage } from '../hostMessages';
+import type { PinAnchor } from '../pageMessages';
 import { exists } from './logic/entities';
 import { summary } from './logic/words';
 import type { Branch, Model } from './model';

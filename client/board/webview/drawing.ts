@@ -1,5 +1,5 @@
 /** When the model is drawn: at once when a state comes, else with the next frame, and never while it is hidden. */
-import type { BoardMessage } from '../messages';
+import type { BoardMessage } from '../pageMessages';
 import { render, type VNode } from './draw/dom';
 import type { Model } from './model';
 
@@ -75,6 +75,6 @@ export class Drawing {
     this.#undrawn = [];
     const end = this.frames.now();
     for (const { sequence, arrived } of drawn)
-      this.frames.post({ type: 'drawn', sequence, milliseconds: end - arrived });
+      this.frames.post({ type: 'drawn', sequence, milliseconds: end - arrived, at: performance.timeOrigin + end });
   }
 }

@@ -1,5 +1,5 @@
 /** Keys that work anywhere in the page; lists, grid and timeline handle their own first. */
-import type { BoardAction } from '../messages';
+import type { BoardAction } from '../hostMessages';
 import { JUMPS } from './logic/jumps';
 
 export interface Key {

@@ -1,5 +1,7 @@
 /** Where the page starts: VS Code on one side, the document on the other. */
-import type { BoardMessage, HostMessage } from '../messages';
+import type { HostMessage } from '../hostMessages';
+import { unpack } from '../packing';
+import type { BoardMessage } from '../pageMessages';
 import { App } from './app';
 import { actionFor } from './keys';
 import { geometry } from './logic/geometry';
@@ -52,8 +54,9 @@ function start(root: HTMLElement): void {
   /** The latest of each kind waits here while the page is hidden, so that nothing is computed. */
   let waiting: Map<string, { readonly message: HostMessage; readonly arrived: number }> | undefined;
 
-  window.addEventListener('message', ({ data: message }: MessageEvent<HostMessage>) => {
+  window.addEventListener('message', ({ data }: MessageEvent<HostMessage>) => {
     const arrived = performance.now();
+    const message = unpack(data);
     if (message.type === 'visible') hold(!message.isVisible);
     if (waiting && message.type !== 'visible' && message.type !== 'act')
       waiting.set(message.type, { message, arrived });

@@ -1,7 +1,7 @@
 /** Everything the page knows. Parts are functions of it; `app.ts` changes it. */
 import type { EntityId, Inspection } from '../../../engine/face';
 import type { MomentView, StateAnswer, TimelineAnswer } from '../../../server/protocol';
-import type { Hold, Pin, Status } from '../messages';
+import type { Hold, Pin, Status } from '../hostMessages';
 import type { Room } from './logic/geometry';
 import type { Options } from './saved';
 
@@ -137,3 +137,6 @@ export function hasFog(answer: StateAnswer): boolean {
 export function showsFog(model: Model, moment: MomentView): boolean {
   return model.options.fog === undefined ? moment.board?.isFogged === true : model.options.fog === 'fog';
 }
+
+export const isSameAttention = (a: Attention, b: Attention): boolean =>
+  a.entry === b.entry && a.index === b.index && a.cell?.row === b.cell?.row && a.cell?.column === b.cell?.column;

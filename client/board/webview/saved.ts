@@ -1,7 +1,7 @@
 /** What survives a reload of the window, kept by VS Code as JSON and checked when it comes back. */
 import type { EntityId } from '../../../engine/face';
 import { entityId, finite, flag, is, list, maybe, record, text } from '../guards';
-import { type PinAnchor, pinAnchor } from '../messages';
+import { type PinAnchor, pinAnchor } from '../pageMessages';
 
 export interface Options {
   readonly view: 'before' | 'after';

@@ -1,6 +1,7 @@
 /** What if: commands that are tried from a state, and the branch they make. */
 import type { StateAnswer } from '../../../server/protocol';
-import type { BranchMessage, TryMessage } from '../messages';
+import type { BranchMessage } from '../hostMessages';
+import type { TryMessage } from '../pageMessages';
 import type { Branch, Model, Shown } from './model';
 
 interface Tried {

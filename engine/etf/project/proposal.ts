@@ -1,8 +1,9 @@
 /** A project file for a folder that has none, from what lies in it. */
 import { isGrammarText, readGrammar } from '../grammar';
-import { isDigit } from '../lexis';
 import { readScript } from '../script';
+import type { GlobMatcher } from './claims';
 import { EXPECTED, SCRIPT } from './file';
+import { folderOf, globsFor, nameOf } from './proposedGlobs';
 
 export interface FoundFile {
   /** From the folder that is set up, with slashes. */
@@ -28,9 +29,9 @@ export interface Proposal {
 }
 
 /** Undefined where no grammar has scripts. */
-export function proposedProject(files: readonly FoundFile[]): Proposal | undefined {
+export function proposedProject(files: readonly FoundFile[], matcher: GlobMatcher): Proposal | undefined {
   const grammars = files.filter(({ path, head }) => isCandidate(path) && head !== undefined && isGrammarText(head));
-  const found = grammars.flatMap((grammar) => proposedSystem(grammar, files, grammars) ?? []);
+  const found = grammars.flatMap((grammar) => proposedSystem(grammar, files, grammars, matcher) ?? []);
   if (found.length === 0) return undefined;
   const ids = new Set<string>();
   return {
@@ -60,16 +61,18 @@ function proposedSystem(
   grammar: FoundFile,
   files: readonly FoundFile[],
   grammars: readonly FoundFile[],
+  matcher: GlobMatcher,
 ): { system: ProposedSystem; count: number; expected: number } | undefined {
   const read = readGrammar(grammar.head ?? '');
   const others = new Set(grammars.map(({ path }) => path));
   const near = rootOf(grammar.path, grammars);
-  const scripts = files.filter(
-    ({ path, head }) => isCandidate(path) && !others.has(path) && path.startsWith(near) && isScript(head, read),
-  );
-  if (scripts.length === 0) return undefined;
+  const texts = files.filter(({ path }) => isCandidate(path) && !others.has(path));
   const paths = new Set(files.map(({ path }) => path));
-  const expected = scripts.filter(({ path }) => paths.has(`${path.slice(0, -'.txt'.length)}.expected.txt`)).length;
+  const hasExpected = ({ path }: FoundFile): boolean => paths.has(`${path.slice(0, -'.txt'.length)}.expected.txt`);
+  const isOwn = (file: FoundFile): boolean => file.path.startsWith(near) && (hasExpected(file) || isScript(file, read));
+  const scripts = texts.filter(isOwn);
+  if (scripts.length === 0) return undefined;
+  const expected = scripts.filter(hasExpected).length;
   const oracle = programFor(files, near, (name) => name === 'oracle.exe' || name === 'oracle');
   const program = compiledProgram(files, near, read.system);
   const system: ProposedSystem = {
@@ -78,7 +81,8 @@ function proposedSystem(
     grammar: grammar.path,
     scripts: globsFor(
       scripts.map(({ path }) => path),
-      files,
+      texts.filter((file) => !isOwn(file)).map(({ path }) => path),
+      matcher,
     ),
     ...(expected > 0 ? { expected: EXPECTED } : {}),
     ...(oracle ? { oracle: commandLine(oracle) } : {}),
@@ -87,11 +91,13 @@ function proposedSystem(
   return { system, count: scripts.length, expected };
 }
 
-/** A script's first command is one of the grammar's. */
-function isScript(head: string | undefined, grammar: ReturnType<typeof readGrammar>): boolean {
+/** Most of what it calls is the grammar's: some scripts are there to be refused, and no prose is read so. */
+function isScript({ head }: FoundFile, grammar: ReturnType<typeof readGrammar>): boolean {
   if (head === undefined) return false;
-  const [first] = readScript(head, grammar).commands;
-  return first?.signature !== undefined;
+  const { commands, problems } = readScript(head, grammar);
+  const known = commands.filter(({ signature }) => signature !== undefined).length;
+  const strange = problems.filter(({ code }) => code === 'parse-error').length;
+  return known > 0 && known >= commands.length - known + strange;
 }
 
 /** One grammar alone speaks for the whole folder; several each for the part of it around themselves. */
@@ -101,32 +107,6 @@ function rootOf(path: string, grammars: readonly FoundFile[]): string {
   const parent = folderOf(folder.slice(0, -1));
   const isAlone = grammars.every((other) => other.path === path || !other.path.startsWith(parent));
   return /(^|\/)(docs?|grammars?)\/$/.test(folder) && isAlone ? parent : folder;
-}
-
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
-/** One pattern for each folder, or one for all below a common one; narrower where other texts lie beside. */
-function globsFor(scripts: readonly string[], files: readonly FoundFile[]): readonly string[] {
-  const folders = [...new Set(scripts.map(folderOf))].sort();
-  const own = new Set(scripts);
-  const name = (folder: string): string => {
-    const names = scripts.filter((path) => path.startsWith(folder)).map(nameOf);
-    const strangers = files.some(({ path }) => path.startsWith(folder) && isCandidate(path) && !own.has(path));
-    return strangers ? `${commonStart(names)}*.txt` : '*.txt';
-  };
-  const root = folderOf(commonStart(folders));
-  if (folders.length > 1) return [`${root}**/${name(root)}`];
-  return folders.map((folder) => `${folder}${name(folder)}`);
-}
-
-function commonStart(texts: readonly string[]): string {
-  const [first = '', ...rest] = texts;
-  let length = first.length;
-  for (const text of rest) while (!text.startsWith(first.slice(0, length))) length--;
-  // A number in common is chance: `at00`, `at01` begin with `at`.
-  while (isDigit(first.charAt(length - 1))) length--;
-  return first.slice(0, length);
 }
 
 const programFor = (files: readonly FoundFile[], near: string, isIt: (name: string) => boolean): string | undefined =>

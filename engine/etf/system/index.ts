@@ -4,13 +4,13 @@
  */
 
 import { partners } from '../../common/align';
-import type { Command, Reading, Step, System } from '../../face';
+import type { Command, Moment, Reading, Step, System } from '../../face';
 import type { Grammar } from '../grammar';
 import type { Show } from '../transcript';
 import { grammarFor } from './declared';
 import { echoLine } from './echoes';
 import { type Learned, learnedFrom, seriesFor } from './learned';
-import { type MomentSource, missingStep, momentSource, startOf, stepOf } from './moments';
+import { type MomentSource, momentSource, startOf, stepOf, unprintedStep } from './moments';
 import { type RecordedBlock, recordedBlocks } from './recorded';
 
 export { echoOf } from './echoes';
@@ -47,8 +47,6 @@ export function declaredSystem({ id, title, grammar, show, transcripts }: Declar
 /** Transcripts whose blocks are kept: every keystroke reads the same one again. */
 const MOST_KEPT = 4;
 
-const NO_BLOCK =
-  'No state was printed for this command. Run the oracle again, or record the expected transcript again.';
 const NOTHING_PRINTED = 'No transcript is known yet.';
 const REFUSED = 'The transcript is the refusal of a whole script: record it again.';
 
@@ -56,9 +54,21 @@ const REFUSED = 'The transcript is the refusal of a whole script: record it agai
 interface Kept {
   readonly text: string;
   readonly source: MomentSource;
+  readonly start: Moment;
   /** By block: the same block of the same command is the same step. */
   readonly steps: (Step | undefined)[];
+  last: Read;
 }
+
+/** Commands that were read by a transcript, with their states. */
+interface Read {
+  readonly commands: readonly Command[];
+  readonly steps: readonly Step[];
+  /** So many at the start have the blocks of their own numbers. */
+  readonly head: number;
+}
+
+const NOT_READ: Read = { commands: [], steps: [], head: 0 };
 
 class Reader {
   readonly #kept: Kept[] = [];
@@ -76,20 +86,21 @@ class Reader {
     const kept = this.#of(transcript);
     const { recorded } = kept.source;
     if (recorded.isRefusal) return unread(REFUSED);
-    const blockOf = alignedWith(commands, recorded.blocks);
+    const { last } = kept;
+    const head = sameHead(commands, last);
+    const tail = alignedTail(commands, recorded.blocks, head);
     // What comes after the last block is not known; in between, a command has none.
-    let known = blockOf.length;
-    while (known > 0 && blockOf[known - 1] === undefined) known--;
-    const steps: Step[] = [];
-    for (let index = 0; index < known; index++) {
-      const command = commands[index];
-      const at = blockOf[index];
+    while (tail.length > 0 && tail.at(-1) === undefined) tail.pop();
+    const steps = last.steps.slice(0, head);
+    tail.forEach((at, index) => {
+      const command = commands[head + index];
       const block = at === undefined ? undefined : recorded.blocks[at];
-      if (command) {
-        steps.push(block && at !== undefined ? this.#step(kept, command, block, at) : missingStep(command, NO_BLOCK));
-      }
-    }
-    return { start: startOf(kept.source), steps };
+      if (!command) return;
+      steps.push(block && at !== undefined ? this.#step(kept, command, block, at) : unprintedStep(command));
+    });
+    const inStep = tail.findIndex((at, index) => at !== head + index);
+    kept.last = { commands, steps, head: inStep < 0 ? steps.length : head + inStep };
+    return { start: kept.start, steps };
   }
 
   #step({ source, steps }: Kept, command: Command, block: RecordedBlock, at: number): Step {
@@ -111,25 +122,37 @@ class Reader {
 
   #cut(text: string): Kept {
     const recorded = recordedBlocks(text, this.learned.habits, this.show);
-    return { text, source: momentSource(recorded, this.show, this.#series), steps: [] };
+    const source = momentSource(recorded, this.show, this.#series);
+    return { text, source, start: startOf(source), steps: [], last: NOT_READ };
   }
 }
 
 /** Nearly always commands and blocks go hand in hand: only where they part are they laid side by side. */
-function alignedWith(commands: readonly Command[], blocks: readonly RecordedBlock[]): readonly (number | undefined)[] {
+function alignedTail(
+  commands: readonly Command[],
+  blocks: readonly RecordedBlock[],
+  from: number,
+): (number | undefined)[] {
   const found: (number | undefined)[] = [];
-  for (let index = 0; index < commands.length; index++) {
-    const command = commands[index];
-    if (!command || blocks[index]?.block.echo !== echoLine(command)) break;
-    found.push(index);
-  }
-  const head = found.length;
-  const rest = partners(
-    commands.slice(head).map(echoLine),
-    blocks.slice(head).map(({ block }) => block.echo ?? ''),
-  );
-  for (const at of rest) found.push(at === undefined ? undefined : at + head);
+  let head = from;
+  for (; head < commands.length && blocks[head]?.block.echo === echoAt(commands, head); head++) found.push(head);
+  if (head === commands.length) return found;
+  const written = commands.slice(head).map(echoLine);
+  const printed = blocks.slice(head).map(({ block }) => block.echo ?? '');
+  for (const at of partners(written, printed)) found.push(at === undefined ? undefined : at + head);
   return found;
+}
+
+/** Commands that are written alike are one value: those of the last reading need no second look. */
+function sameHead(commands: readonly Command[], last: Read): number {
+  let same = 0;
+  while (same < last.head && same < commands.length && commands[same] === last.commands[same]) same++;
+  return same;
+}
+
+function echoAt(commands: readonly Command[], index: number): string | undefined {
+  const command = commands[index];
+  return command && echoLine(command);
 }
 
 const unread = (missing: string): Reading => ({

@@ -1,4 +1,5 @@
 /** States that were read from text: what they show is found when somebody asks, and then kept. */
+import { kept } from '../../common/kept';
 import type { BoardView, BriefPart, Command, Fact, Gauge, Moment, Outcome, PhaseReport, Stage, Step } from '../../face';
 import { type Block, readState, type Show, type StateReading, type Status } from '../transcript';
 import type { Recorded, RecordedBlock } from './recorded';
@@ -30,6 +31,10 @@ export function momentSource(recorded: Recorded, show: Show, series: ReadonlySet
 
 /** One shape for all states of all transcripts: ten thousand of them are looked through with every keystroke. */
 class PlainMoment implements Moment {
+  /** Asked for with every keystroke, of each line on the screen and the one before it. */
+  #brief: readonly BriefPart[] | undefined;
+  #facts: readonly Fact[] | undefined;
+
   constructor(
     protected readonly source: MomentSource,
     protected readonly block: Block,
@@ -43,10 +48,12 @@ class PlainMoment implements Moment {
   }
   brief(): readonly BriefPart[] {
     const { source, block, previous } = this;
-    return briefOf(block, source.reading(block), previous, source.reading(previous), source.show);
+    this.#brief ??= briefOf(block, source.reading(block), previous, source.reading(previous), source.show);
+    return this.#brief;
   }
   facts(): readonly Fact[] {
-    return this.source.reading(this.block).facts.map(factOf);
+    this.#facts ??= this.source.reading(this.block).facts.map(factOf);
+    return this.#facts;
   }
   gauges(): readonly Gauge[] {
     const { source, block } = this;
@@ -100,13 +107,16 @@ const STAGES: Readonly<Record<Status['kind'], Stage>> = {
 const MISSING: Stage = { kind: 'play', title: 'no state' };
 const ACCEPTED: Outcome = { kind: 'accepted', events: [] };
 
-export const missingStep = (command: Command, missing: string): Step => ({
-  stage: MISSING,
-  command,
-  outcome: ACCEPTED,
-  missing,
-  text: () => '',
-});
+/** The program printed no block for a command; the same command is the same step. */
+export const unprintedStep = kept(
+  (command: Command): Step => ({
+    stage: MISSING,
+    command,
+    outcome: ACCEPTED,
+    missing: 'No state was printed for this command. Run the oracle again, or record the expected transcript again.',
+    text: () => '',
+  }),
+);
 
 const outcomeOf = (status: Status): Outcome =>
   status.kind === 'refused'

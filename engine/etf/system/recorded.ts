@@ -27,11 +27,14 @@ export interface Recorded {
   readonly habits: Habits;
 }
 
+/** Blocks that are learned from where a transcript speaks for itself; more of them say the same. */
+const MOST_LEARNED = 2_000;
+
 /** `habits` is what was learned from the whole project; without it the transcript speaks for itself. */
 export function recordedBlocks(text: string, habits: Habits | undefined, { status }: Show): Recorded {
   const { initial, blocks, isRefusal } = splitTranscript(text);
   const all = [initial, ...blocks];
-  const learned = habits ?? learnedHabits([all]);
+  const learned = habits ?? learnedHabits([all.slice(0, MOST_LEARNED)]);
   const statuses = statusesOf(all, learned.status, status);
   const raw = text.split('\n');
   const piece = (from: number, to: number): string => raw.slice(from, to).join('\n') + (to < raw.length ? '\n' : '');

@@ -1,4 +1,5 @@
 /** Named values in the text of a state: `name: value`, `name->value`, nested by indentation. */
+import { kept } from '../../common/kept';
 import { type NumberText, readNumber } from './numberText';
 import { partsAtTop, separatorIn } from './punctuation';
 
@@ -44,8 +45,17 @@ export function factsIn(lines: readonly string[], isTaken: (line: number) => boo
 }
 
 /** All facts with their inner ones, outer ones first. */
-export const allFacts = (facts: readonly PlainFact[]): readonly PlainFact[] =>
-  facts.flatMap((fact) => [fact, ...allFacts(fact.facts)]);
+export const allFacts = kept((facts: readonly PlainFact[]): readonly PlainFact[] => {
+  const found: PlainFact[] = [];
+  const visit = (some: readonly PlainFact[]): void => {
+    for (const fact of some) {
+      found.push(fact);
+      visit(fact.facts);
+    }
+  };
+  visit(facts);
+  return found;
+});
 
 function draftOf(line: string, index: number): Draft {
   const text = line.trim();

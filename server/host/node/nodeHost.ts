@@ -3,13 +3,13 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Entry, FileText, Host } from '../../service/host';
+import type { Entry, FileText, Host, Hunts } from '../../service/host';
 import { LEAVING } from '../reasons';
 import { Confinement } from './confinement';
 import { FileReader } from './files';
 import { NodePrograms } from './programs';
 
-type Elsewhere = Omit<Host, 'defer' | 'programs'>;
+type Elsewhere = Omit<Host, 'defer' | 'programs' | 'hunts'>;
 
 const NOWHERE: Elsewhere = { read: async () => ({ kind: 'absent' }), forget: () => undefined, list: async () => [] };
 
@@ -18,7 +18,10 @@ export class NodeHost implements Host {
   readonly #reader = new FileReader();
   readonly #confinement = new Confinement();
 
-  constructor(private readonly elsewhere: Elsewhere = NOWHERE) {}
+  constructor(
+    private readonly elsewhere: Elsewhere = NOWHERE,
+    readonly hunts?: Hunts | undefined,
+  ) {}
 
   async read(uri: string, largest?: number): Promise<FileText> {
     const path = pathOf(uri);
@@ -68,7 +71,7 @@ export class NodeHost implements Host {
 }
 
 /** The path of a file on this machine; undefined for everything else. */
-function pathOf(uri: string): string | undefined {
+export function pathOf(uri: string): string | undefined {
   if (!uri.startsWith('file:')) return undefined;
   try {
     return fileURLToPath(uri);

@@ -10,35 +10,46 @@ import { echoIn } from '../text/echo';
 import type { ExpectedBlock } from './blocks';
 
 export interface Alignment {
+  /** So many commands at the start find their blocks at their own numbers. */
+  readonly head: number;
   blockOf(index: number): ExpectedBlock | undefined;
   /** Blocks that no command has, in order. */
   readonly surplus: readonly ExpectedBlock[];
 }
 
-/** Undefined where every command finds its block at its own number. */
-export function alignmentOf(analysis: Analysis, blocks: readonly ExpectedBlock[]): Alignment | undefined {
+/** Undefined where every command finds its block at its own number; `known` so many at the start do. */
+export function alignmentOf(analysis: Analysis, blocks: readonly ExpectedBlock[], known = 0): Alignment | undefined {
   // What an engine of ours does not print is a difference, and never a block that was left out.
   if (analysis.system.start) return undefined;
   const { runs, system } = analysis;
   const printed = echoesOf(blocks);
   const written = (index: number): string => lineOf(system, runs[index]?.command);
   const shorter = Math.min(runs.length, printed.length);
-  let head = 0;
+  let head = Math.min(known, shorter);
   while (head < shorter && written(head) === printed[head]) head++;
   if (head === shorter) return undefined;
   const rest = partners(
     runs.slice(head).map(({ command }) => lineOf(system, command)),
     printed.slice(head),
   );
-  const used = new Set(rest);
+  let surplus: readonly ExpectedBlock[] | undefined;
   return {
+    head,
     blockOf(index) {
       if (index < head) return blocks[index + 1];
       const at = rest[index - head];
       return at === undefined ? undefined : blocks[at + head + 1];
     },
-    surplus: blocks.slice(head + 1).filter((_, index) => !used.has(index)),
+    get surplus() {
+      surplus ??= withoutUsed(blocks.slice(head + 1), rest);
+      return surplus;
+    },
   };
+}
+
+function withoutUsed<T>(items: readonly T[], uses: readonly (number | undefined)[]): readonly T[] {
+  const used = new Set(uses);
+  return items.filter((_, index) => !used.has(index));
 }
 
 /** All versions of a script share one expected text. */

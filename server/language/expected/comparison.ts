@@ -8,7 +8,8 @@ import type { Analysis, BlockVerdict } from '../run/types';
 import { countBelow } from '../text/sorted';
 import { type Alignment, alignmentOf } from './alignment';
 import { type ExpectedBlock, linesIn } from './blocks';
-import { blockText, refusalOf, stepText } from './transcript';
+import { isRefusalText } from './refusal';
+import { blockText, isRefusedWhole, refusalOf, stepText } from './transcript';
 
 /** Each costs the text of a state. */
 const MOST_MOVED = 500;
@@ -28,9 +29,11 @@ export class Comparison {
   /** Indexes that differ, ascending; -1 is the opening text. */
   readonly #differing: number[] = [];
   readonly #moved = new Map<number, boolean>();
-  /** What the original prints where it refuses the whole script: one text and no blocks. */
-  readonly #refusal: string | undefined;
+  /** The original refuses the whole script: it prints one text and no blocks. */
+  readonly isRefused: boolean;
   readonly #alignment: Alignment | undefined;
+  /** A word that is being typed makes a script refused for a moment: what was known before is kept meanwhile. */
+  readonly before: Before | undefined;
 
   constructor(
     readonly analysis: Analysis,
@@ -38,19 +41,16 @@ export class Comparison {
     readonly blocks: readonly ExpectedBlock[],
     previous?: Comparison,
   ) {
-    this.#refusal = refusalOf(analysis);
-    this.#alignment = this.#refusal === undefined ? alignmentOf(analysis, blocks) : undefined;
-    if (this.#refusal !== undefined) this.#compareRefusal(this.#refusal);
-    else if (previous && previous.#refusal === undefined && previous.blocks === blocks && !this.#alignment) {
-      if (!previous.#alignment) this.#takeOver(previous);
-    }
+    this.isRefused = isRefusedWhole(analysis);
+    const before = previous?.blocks === blocks ? previousOf(previous, analysis) : undefined;
+    this.#alignment = this.isRefused ? undefined : alignmentOf(analysis, blocks, before?.head);
+    this.before = this.isRefused ? before : undefined;
+    if (this.isRefused) this.#compareRefusal();
+    else if (before) this.#takeOver(before);
   }
 
   get compared(): number {
     return this.#compared;
-  }
-  get isRefused(): boolean {
-    return this.#refusal !== undefined;
   }
   get isComplete(): boolean {
     return this.#isOpened && this.#compared === this.analysis.runs.length;
@@ -63,7 +63,7 @@ export class Comparison {
   }
   /** Expected blocks that no command makes. */
   get extra(): number {
-    if (this.#refusal !== undefined) return this.#differing.length > 0 ? this.blocks.length - 1 : 0;
+    if (this.isRefused) return this.#differing.length > 0 ? this.blocks.length - 1 : 0;
     if (this.#alignment) return this.#alignment.surplus.length;
     return Math.max(this.blocks.length - 1 - this.analysis.runs.length, 0);
   }
@@ -80,7 +80,7 @@ export class Comparison {
    * grow as far as it needs; true when it got there.
    */
   advance(deadline: number, until: number = this.analysis.runs.length - 1): boolean {
-    if (this.#refusal !== undefined) return this.analysis.run.grow(deadline, until);
+    if (this.isRefused) return this.analysis.run.grow(deadline, until);
     const { run } = this.analysis;
     if (!this.#isOpened && !this.#compareOpening()) return false;
     const end = Math.min(until + 1, run.length);
@@ -106,7 +106,7 @@ export class Comparison {
   }
 
   of(index: number): BlockVerdict | undefined {
-    if (index >= this.#compared || (this.#refusal !== undefined && index >= 0)) return undefined;
+    if (index >= this.#compared || (this.isRefused && index >= 0)) return undefined;
     if (!this.#has(index)) return 'same';
     if (!this.blockOf(index)) return index === this.first ? 'first' : 'missing';
     return index === this.first ? 'first' : 'consequence';
@@ -114,7 +114,7 @@ export class Comparison {
 
   /** All blocks that are not as expected, in order. */
   get differences(): readonly BlockDifference[] {
-    const last = this.#refusal === undefined ? this.analysis.runs.length : 0;
+    const last = this.isRefused ? 0 : this.analysis.runs.length;
     return [
       ...this.#differing.map((index): BlockDifference => {
         const block = this.blockOf(index);
@@ -134,7 +134,7 @@ export class Comparison {
     if (this.expected.includes('\r')) return 'The expected transcript has CRLF line ends; the program prints LF.';
     const last = this.blocks.length - 2;
     if (this.#alignment) return undefined;
-    if (this.#refusal !== undefined || others.length > 0 || only !== last || this.extra > 0) return undefined;
+    if (this.isRefused || others.length > 0 || only !== last || this.extra > 0) return undefined;
     return this.blocks[last + 1]?.raw === blockText(this.analysis, last).slice(0, -1)
       ? 'The expected transcript lacks the line break at its end.'
       : undefined;
@@ -144,7 +144,7 @@ export class Comparison {
   shows(index: number): boolean {
     const moved = this.blocks.length - 1 - this.analysis.runs.length;
     // A word that is being typed makes a script refused for a moment; what was intended stays so.
-    if (this.#refusal !== undefined) return this.isEqual || this.#agrees(index) || this.#agrees(index, index + moved);
+    if (this.isRefused) return this.isEqual || this.#agrees(index) || this.#agrees(index, index + moved);
     if (index < this.#compared ? !this.#has(index) : this.#agrees(index)) return true;
     if (this.first === undefined || index < this.first) return false;
     const known = this.#moved.get(index);
@@ -167,10 +167,19 @@ export class Comparison {
     if (!this.blockOf(index)?.is(text)) this.#differing.push(index);
   }
 
-  #compareRefusal(refusal: string): void {
+  #compareRefusal(): void {
     this.#isOpened = true;
     this.#compared = this.analysis.runs.length;
-    if (refusal !== this.expected) this.#differing.push(-1);
+    if (!this.#isExpectedRefusal()) this.#differing.push(-1);
+  }
+
+  /** A word that is being typed makes a long script refused for a moment: what cannot be a refusal is not held against one. */
+  #isExpectedRefusal(): boolean {
+    if (!isRefusalText(this.expected)) return false;
+    const refusal = refusalOf(this.analysis);
+    if (refusal === undefined || this.analysis.system.start) return refusal === this.expected;
+    // What a program printed was recorded with the line ends of its machine.
+    return linesIn(refusal).join('\n') === linesIn(this.expected).join('\n');
   }
 
   #textOf(step: Step): string {
@@ -192,12 +201,31 @@ export class Comparison {
     return this.#differing[countBelow(this.#differing, index)] === index;
   }
 
-  #takeOver(previous: Comparison): void {
-    this.#isOpened = previous.#isOpened;
-    this.#compared = Math.min(this.analysis.shared, previous.#compared);
-    for (const index of previous.#differing) {
+  /** So many commands at the start find their blocks at their own numbers, and were held against them. */
+  get head(): number {
+    return Math.min(this.#compared, this.#alignment?.head ?? Number.POSITIVE_INFINITY);
+  }
+
+  #takeOver({ comparison, head }: Before): void {
+    const { run, system } = this.analysis;
+    // A program may print another opening text; an engine of ours always starts alike.
+    if (!system.start && comparison.analysis.run.start !== run.start) return;
+    this.#isOpened = comparison.#isOpened;
+    this.#compared = head;
+    for (const index of comparison.#differing) {
       if (index >= this.#compared) break;
       this.#differing.push(index);
     }
   }
+}
+
+/** What was compared of an earlier version, and how much of it still holds. */
+interface Before {
+  readonly comparison: Comparison;
+  readonly head: number;
+}
+
+function previousOf(previous: Comparison, { shared }: Analysis): Before | undefined {
+  const before = previous.isRefused ? previous.before : { comparison: previous, head: previous.head };
+  return before && { ...before, head: Math.min(before.head, shared) };
 }

@@ -13,6 +13,9 @@ import { echoedValue } from '../text/echo';
 const SYNTAX = 'Syntax Error: specification of command executions cannot be parsed';
 const TYPE = 'Type Error: specification of command executions is not type-correct';
 
+/** Whether a transcript can be a refusal: every system begins one alike. */
+export const isRefusalText = (text: string): boolean => text.startsWith(SYNTAX) || text.startsWith(TYPE);
+
 /** The refusal of a script with these problems; undefined if it has none that the original minds. */
 export function refusal(problems: readonly ScriptProblem[], lines: Lines, system: System): string | undefined {
   const serious = problems.filter(({ code }) => code !== 'too-large');

@@ -10,6 +10,9 @@ export function refusalOf({ problems, lines, system, script }: Analysis): string
   return system.grammar.refusal ? system.grammar.refusal(script.text) : refusal(problems, lines, system);
 }
 
+/** Whether there is such a text at all: the text itself takes a look at the whole script. */
+export const isRefusedWhole = ({ problems }: Analysis): boolean => problems.some(({ code }) => code !== 'too-large');
+
 /** The transcript of a script, up to and with the command `to`. */
 export function transcriptOf(analysis: Analysis, to = analysis.known - 1): string {
   return refusalOf(analysis) ?? [...transcriptBlocks(analysis, to)].join('');

@@ -1,8 +1,9 @@
 /** Problems of the comparison with the expected transcript. */
 import { type Diagnostic, DiagnosticTag } from 'vscode-languageserver-types';
+import { kept } from '../../../engine/common/kept';
 import { differenceMessage } from '../subject/differences';
 import { rangeOfRun } from '../subject/places';
-import type { Subject } from '../subject/subject';
+import type { ReadExpected, Subject } from '../subject/subject';
 import { diagnostic, firstPlace, levelOf, limited } from './diagnosticItems';
 
 export function differences(subject: Subject): Diagnostic[] {
@@ -49,9 +50,9 @@ function firstDifference(subject: Subject, index: number, expectedUri: string): 
 function consequences(subject: Subject, indexes: readonly number[]): Diagnostic[] {
   const severity = levelOf(subject, 'consequence');
   const first = subject.comparison?.first;
+  if (!severity || first === undefined || indexes.length === 0) return [];
   // With other line ends every block differs for the same reason, which the first difference names.
-  const isForeign = subject.expected.kind === 'read' && subject.expected.text.includes('\r');
-  if (!severity || first === undefined || isForeign) return [];
+  if (subject.expected.kind === 'read' && hasOtherLineEnds(subject.expected)) return [];
   const at = first < 0 ? 'the opening text' : `line ${rangeOfRun(subject.analysis, first).start.line + 1}`;
   return limited(subject, indexes, severity, 'consequence', (index) => ({
     ...diagnostic(
@@ -64,6 +65,9 @@ function consequences(subject: Subject, indexes: readonly number[]): Diagnostic[
     tags: [DiagnosticTag.Unnecessary],
   }));
 }
+
+/** Looked for once: transcripts are long, and asked about with every keystroke. */
+const hasOtherLineEnds = kept(({ text }: ReadExpected) => text.includes('\r'));
 
 function extraBlocks(subject: Subject, expectedUri: string): Diagnostic[] {
   const severity = levelOf(subject, 'difference');

@@ -65,9 +65,9 @@ export function analyse(source: Source, previous?: Analysis, change?: Change): A
   const headProblems = previous.argumentProblems.filter(({ node }) => node.span.start < boundary);
   const problems = rest.problems.length === 0 ? headProblems : headProblems.concat(rest.problems);
   const files = source.files?.(runs) ?? NO_FILES;
-  const shared = sharedHead(previous, runs, known, files);
-  const run = runOf(source, runs, files, previous, shared);
-  return new DocumentAnalysis(source, script, runs, problems, files, run, shared);
+  const same = sharedHead(previous, runs, known, files);
+  const run = runOf(source, runs, files, previous, same);
+  return new DocumentAnalysis(source, script, runs, problems, files, run, sharedStates(previous.run, run, same));
 }
 
 function analysed(source: Source): Analysis {
@@ -101,12 +101,8 @@ function runOf(
     return new Simulation(engine, runs, files, before instanceof Simulation ? before : undefined, shared);
   }
   const rest = transcript?.rest ?? `${system.title} has no program that could be asked`;
-  return new RecordedRun(
-    runs,
-    readingOf(system, runs, transcript, before, shared) ?? unread(rest),
-    rest,
-    transcript?.note,
-  );
+  const reading = readingOf(system, runs, transcript, before, shared) ?? unread(rest);
+  return new RecordedRun(runs, reading, rest, transcript?.note, transcript?.text);
 }
 
 /** What was read of the unchanged head stays until more is known. */
@@ -137,6 +133,14 @@ function sharedHead(previous: Analysis, runs: readonly PlacedRun[], known: numbe
     if (!a || !b || !sameCommand(a.command, b.command)) break;
   }
   return previous.files === files ? same : firstWithOtherFiles(previous, runs, same, files);
+}
+
+/** What a program prints for the same commands may be another text: states that were read are compared themselves. */
+function sharedStates(before: GrowingRun, now: GrowingRun, same: number): number {
+  if (!(before instanceof RecordedRun) || !(now instanceof RecordedRun)) return same;
+  const shared = now.sharedWith(before);
+  // Where neither knows more, the commands alone decide.
+  return shared === now.known && shared === before.known ? same : Math.min(shared, same);
 }
 
 /** A changed file runs again what comes after the first command that names it, and nothing else. */

@@ -75,8 +75,15 @@ export class Coverage {
   }
 
   #script(script: string): CoveredScript {
-    const own = [...this.#tallies].filter(([, { scripts }]) => scripts.has(script));
-    return { script, reached: own.length, alone: own.flatMap(([id, { scripts }]) => (scripts.size === 1 ? [id] : [])) };
+    const own = [...this.#tallies.values()].filter(({ scripts }) => scripts.has(script));
+    // In the order of the rules, not of their discovery: parts of a suite then come to the same as the whole.
+    const alone = (this.system.reachable ?? []).map(({ id }) => id).filter((id) => this.#isAlone(script, id));
+    return { script, reached: own.length, alone };
+  }
+
+  #isAlone(script: string, id: string): boolean {
+    const scripts = this.#tallies.get(id)?.scripts;
+    return scripts?.size === 1 && scripts.has(script);
   }
 }
 

@@ -20,7 +20,7 @@ export class RecordedRun implements GrowingRun {
     readonly transcript?: string,
   ) {
     this.start = reading.start;
-    this.#steps = reading.steps.slice(0, commands.length);
+    this.#steps = reading.steps.length > commands.length ? reading.steps.slice(0, commands.length) : reading.steps;
   }
 
   get length(): number {
@@ -34,6 +34,15 @@ export class RecordedRun implements GrowingRun {
   }
   get reading(): Reading {
     return { start: this.start, steps: this.#steps };
+  }
+
+  /** So many states at the start are those of another run. */
+  sharedWith(other: RecordedRun): number {
+    if (this.start !== other.start) return 0;
+    const end = Math.min(this.known, other.known);
+    let same = 0;
+    while (same < end && this.#steps[same] === other.#steps[same]) same++;
+    return same;
   }
 
   grow(_deadline: number, until = this.length - 1): boolean {

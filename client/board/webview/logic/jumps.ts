@@ -1,6 +1,6 @@
 /** The commands worth jumping to. */
 import type { TimelineAnswer } from '../../../../server/protocol';
-import type { BoardAction } from '../../messages';
+import type { BoardAction } from '../../hostMessages';
 import type { IconName } from '../draw/icons';
 import { nearest } from './series';
 

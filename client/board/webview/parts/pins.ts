@@ -1,5 +1,5 @@
 /** Pinned states. */
-import type { Pin } from '../../messages';
+import type { Pin } from '../../hostMessages';
 import type { Actions } from '../actions';
 import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';

@@ -152,7 +152,7 @@ describe('the proposal of a project file', () => {
   ];
 
   it('finds grammar, scripts, transcripts, oracle and program', () => {
-    const proposal = proposedProject(files);
+    const proposal = proposedProject(files, globMatcher);
     assert.ok(proposal);
     assert.deepEqual(proposal.systems, [
       {
@@ -173,18 +173,52 @@ describe('the proposal of a project file', () => {
   });
 
   it('names scripts by their beginning where other texts lie beside them', () => {
-    const found = proposedProject([
-      { path: 'grammar.txt', head: grammar },
-      { path: 'at01.txt', head: 'stop' },
-      { path: 'at02.txt', head: 'stop' },
-      { path: 'notes.txt', head: 'nothing here' },
-    ]);
+    const found = proposedProject(
+      [
+        { path: 'grammar.txt', head: grammar },
+        { path: 'at01.txt', head: 'stop' },
+        { path: 'at02.txt', head: 'stop' },
+        { path: 'notes.txt', head: 'nothing here' },
+      ],
+      globMatcher,
+    );
     assert.deepEqual(found?.systems[0]?.scripts, ['at*.txt']);
   });
 
+  it('finds scripts that are empty or refused by their transcripts', () => {
+    const found = proposedProject(
+      [
+        { path: 'grammar.txt', head: grammar },
+        { path: 'at01.txt', head: 'stop' },
+        { path: 'nothing.txt', head: '-- nothing at all' },
+        { path: 'nothing.expected.txt', head: '  ok' },
+        { path: 'wrong.txt', head: '\\n' },
+        { path: 'wrong.expected.txt', head: 'Syntax Error: …' },
+        { path: 'half.txt', head: 'stop\nstop\njump' },
+      ],
+      globMatcher,
+    );
+    assert.deepEqual(found?.counts, [{ grammar: 'grammar.txt', scripts: 4, expected: 2 }]);
+    assert.deepEqual(found?.systems[0]?.scripts, ['*.txt']);
+  });
+
+  it('names scripts themselves where other texts begin as they do', () => {
+    const found = proposedProject(
+      [
+        { path: 'docs/game.txt', head: grammar },
+        { path: 'tests/a1.txt', head: 'stop' },
+        { path: 'tests/b1.txt', head: 'stop' },
+        { path: 'tests/b2.txt', head: 'stop' },
+        { path: 'tests/a notes.txt', head: 'Play with me.' },
+      ],
+      globMatcher,
+    );
+    assert.deepEqual(found?.systems[0]?.scripts, ['tests/a1.txt', 'tests/b*.txt']);
+  });
+
   it('is none for a folder without scripts, or without a grammar', () => {
-    assert.equal(proposedProject(files.slice(0, 2)), undefined);
-    assert.equal(proposedProject(files.slice(1)), undefined);
+    assert.equal(proposedProject(files.slice(0, 2), globMatcher), undefined);
+    assert.equal(proposedProject(files.slice(1), globMatcher), undefined);
   });
 });
 

@@ -1,0 +1,163 @@
+/** What any editor asks: one line for each request of the Language Server Protocol. What it says is decided elsewhere. */
+import type {
+  CompletionItem,
+  CompletionList,
+  CompletionParams,
+  Connection,
+  InlayHint,
+  Position,
+  ReferenceParams,
+  RenameFilesParams,
+} from 'vscode-languageserver';
+import { codeActions, plainEdit } from '../language/features/codeActions';
+import { codeLens } from '../language/features/codeLens';
+import { completion, completionPreview } from '../language/features/completion';
+import { definition } from '../language/features/definition';
+import { folding } from '../language/features/folding';
+import { formatting, onTypeFormatting, rangeFormatting } from '../language/features/formatting';
+import { highlights } from '../language/features/highlights';
+import { hover } from '../language/features/hover';
+import { inlayHints, inlayHintTooltip, lastHinted } from '../language/features/inlayHints';
+import { flatOutline, outline } from '../language/features/outline';
+import { references } from '../language/features/references';
+import { selectionRanges } from '../language/features/selectionRanges';
+import { signatureHelp } from '../language/features/signatureHelp';
+import type { CompletionData } from '../language/parts/commandItems';
+import { type FileItemData, filePreview } from '../language/parts/fileItems';
+import type { Subject } from '../language/subject/subject';
+import { GrammarDocuments } from '../service/grammarDocuments';
+import type { Service } from '../service/service';
+import type { Tests } from '../service/tests';
+import { TranscriptDocuments } from '../service/transcriptDocuments';
+import type { Answers } from './answers';
+import type { Client } from './capabilities';
+
+interface AtPosition {
+  readonly position: Position;
+}
+
+/** Who asks; `client` is known from the first request on. */
+export interface Asked {
+  readonly service: Service;
+  readonly tests: Tests;
+  readonly answers: Answers;
+  client(): Client | undefined;
+}
+
+export function serveLanguage(connection: Connection, { service, tests, answers, client }: Asked): void {
+  const { scripts } = service;
+  const { now, seen, whole, any } = answers;
+  const transcripts = new TranscriptDocuments(service);
+  const grammars = new GrammarDocuments(service);
+
+  const hoverScript = seen('hover', lastOnLine, hover);
+  connection.onHover(any('hover', (params, token) => or(grammars.hover(params), () => hoverScript(params, token))));
+  connection.onSignatureHelp(
+    seen('signatureHelp', lastOnLine, ({ analysis }, params) => signatureHelp(analysis, params)),
+  );
+  const complete = seen('completion', lastOnLine, (subject, params: CompletionParams) =>
+    completion(subject, params, client()),
+  );
+  connection.onCompletion(
+    any<CompletionParams, CompletionList | CompletionItem[]>(
+      'completion',
+      (params, token) => grammars.completion(params) ?? complete(params, token),
+    ),
+  );
+  const resolveItem = any('completion/resolve', async (item: CompletionItem) => {
+    if (isFileItem(item.data)) return { ...item, ...(await previewOf(service, item.data)) };
+    const data: CompletionData | undefined = item.data;
+    const analysis = data && scripts.script(data.uri)?.analysis;
+    // The script went on meanwhile: the item is still good, only its preview is not.
+    if (!data || analysis?.version !== data.version) return item;
+    const preview = completionPreview(analysis, item.label, data);
+    return preview ? { ...item, documentation: preview } : item;
+  });
+  connection.onCompletionResolve(async (item, token) => (await resolveItem(item, token)) ?? item);
+  const hints = seen('inlayHint', lastHinted, inlayHints);
+  connection.languages.inlayHint.on((params, token) => {
+    const open = scripts.script(params.textDocument.uri);
+    if (open) open.visibleLine = params.range.end.line;
+    return hints(params, token);
+  });
+  const resolveHint = any('inlayHint/resolve', (hint: InlayHint) => {
+    const data: { uri: string; version: number; index: number } | undefined = hint.data;
+    const open = data && scripts.script(data.uri);
+    if (!data || open?.analysis.version !== data.version) return hint;
+    const tooltip = inlayHintTooltip(open.subject, data.index);
+    return tooltip ? { ...hint, tooltip } : hint;
+  });
+  connection.languages.inlayHint.resolve(async (hint, token) => (await resolveHint(hint, token)) ?? hint);
+  connection.onCodeAction(
+    whole('codeAction', (subject, params) => {
+      const actions = codeActions(subject, params);
+      if (client()?.hasDocumentChanges) return actions;
+      return actions.flatMap((action) => {
+        const edit = action.edit && plainEdit(action.edit);
+        return edit ? [{ ...action, edit }] : [];
+      });
+    }),
+  );
+  connection.onCodeLens(whole('codeLens', codeLens));
+  connection.onDocumentSymbol(
+    any(
+      'documentSymbol',
+      (params, token) => grammars.symbols(params) ?? transcripts.symbols(params) ?? symbols(params, token),
+    ),
+  );
+  const symbols = whole('documentSymbol', ({ analysis }) => {
+    const tree = outline(analysis);
+    return client()?.hasSymbolTree ? tree : flatOutline(tree, analysis.uri);
+  });
+  const folds = whole('foldingRange', ({ analysis }) => folding(analysis));
+  connection.onFoldingRanges(
+    any('foldingRange', (params, token) => transcripts.folding(params) ?? folds(params, token)),
+  );
+  connection.onSelectionRanges(whole('selectionRange', ({ analysis }, params) => selectionRanges(analysis, params)));
+  connection.onDocumentHighlight(whole('documentHighlight', ({ analysis }, params) => highlights(analysis, params)));
+  const define = whole('definition', ({ analysis }, params: AtPosition) => definition(analysis, params));
+  connection.onDefinition(
+    any(
+      'definition',
+      (params, token) => grammars.definition(params) ?? transcripts.definition(params) ?? define(params, token),
+    ),
+  );
+  const refer = whole('references', ({ analysis }, params: ReferenceParams) => references(analysis, params));
+  connection.onReferences(any('references', (params, token) => grammars.references(params) ?? refer(params, token)));
+  connection.onPrepareRename(any('prepareRename', (params) => grammars.renameable(params)));
+  connection.onRenameRequest(any('rename', (params) => grammars.rename(params)));
+  connection.onDocumentLinks(any('documentLink', (params, token) => transcripts.links(params, token)));
+  const format = now('formatting', ({ analysis }) => formatting(analysis));
+  connection.onDocumentFormatting(
+    any('formatting', (params, token) => grammars.formatting(params) ?? format(params, token)),
+  );
+  connection.onDocumentRangeFormatting(
+    now('rangeFormatting', ({ analysis }, params) => rangeFormatting(analysis, params)),
+  );
+  connection.onDocumentOnTypeFormatting(
+    now('onTypeFormatting', ({ analysis }, params) => onTypeFormatting(analysis, params)),
+  );
+  connection.onWorkspaceSymbol(any('workspace/symbol', ({ query }, token) => tests.symbols(query, token)));
+  const rename = any('willRenameFiles', ({ files: renamed }: RenameFilesParams, token) =>
+    tests.renamed(renamed, token),
+  );
+  connection.workspace.onWillRenameFiles(async (params, token) => (await rename(params, token)) ?? null);
+}
+
+/** Null is an answer, too: nothing is to be said here. */
+const or = <T>(answer: T | undefined, otherwise: () => T | Promise<T>): T | Promise<T> =>
+  answer === undefined ? otherwise() : answer;
+
+const lastOnLine = ({ analysis }: Subject, { position }: AtPosition): number =>
+  analysis.lastRunOnOrBefore(position.line);
+
+const isFileItem = (data: unknown): data is FileItemData => typeof data === 'object' && data !== null && 'file' in data;
+
+/** A file is read only when its name is looked at. */
+async function previewOf(service: Service, { file, system }: FileItemData): Promise<Partial<CompletionItem>> {
+  const found = service.systems.named(system);
+  const text = service.scripts.text(file)?.text;
+  const content = text === undefined ? await service.host.read(file) : { kind: 'read' as const, text };
+  const preview = found && content.kind === 'read' ? filePreview(found, file, content.text) : undefined;
+  return preview ? { documentation: { kind: 'markdown', value: preview } } : {};
+}

@@ -1,0 +1,128 @@
+/** What our own editors ask beyond the protocol: one line for each request of `server/protocol`. */
+import type { Connection } from 'vscode-languageserver';
+import type { System } from '../../engine/face';
+import { evaluate } from '../language/features/evaluate';
+import { marks } from '../language/features/marks';
+import { inspect, placeAt, stateAt, stateIndex } from '../language/features/stateAt';
+import { scriptOf, transcript } from '../language/features/transcript';
+import { whatIf } from '../language/features/whatIf';
+import {
+  type AcceptParams,
+  type CompareOutputParams,
+  type CoverageParams,
+  type EvaluateParams,
+  type FileBoardParams,
+  type FileEditParams,
+  type FindParams,
+  type HuntParams,
+  type LanguageParams,
+  Method,
+  ProjectMethod,
+  type ProposalParams,
+  type RunTestParams,
+  type SystemInfo,
+  type ToScriptParams,
+} from '../protocol';
+import { Hunts } from '../service/hunts';
+import { otherSeeds } from '../service/otherSeeds';
+import { proposalFor } from '../service/proposals';
+import type { Asked } from './language';
+
+export function serveRequests(connection: Connection, { service, tests, answers }: Asked): void {
+  const { files, host, systems } = service;
+  const { now, seen, whole, script, any } = answers;
+
+  connection.onRequest(
+    Method.systems,
+    any('systems', () => systems.all.map(infoOf)),
+  );
+  connection.onRequest(
+    Method.languageOf,
+    any('languageOf', (params: LanguageParams) => service.languageOf(params)),
+  );
+  connection.onRequest(Method.placeAt, now('placeAt', placeAt));
+  connection.onRequest(Method.stateAt, seen('stateAt', stateIndex, stateAt));
+  connection.onRequest(
+    Method.inspect,
+    seen('inspect', (_, { index }) => index, inspect),
+  );
+  connection.onRequest(
+    Method.find,
+    any('find', (params: FindParams, token) => tests.find(params, token)),
+  );
+  connection.onRequest(
+    Method.evaluate,
+    seen('evaluate', (_, { index }: EvaluateParams) => index, evaluate),
+  );
+  connection.onRequest(
+    Method.whatIf,
+    seen('whatIf', (_, { index }) => index, whatIf),
+  );
+  connection.onRequest(Method.marks, whole('marks', marks));
+  connection.onRequest(Method.transcript, whole('transcript', transcript));
+  connection.onRequest(
+    Method.otherSeed,
+    script('otherSeed', (open, _, token) => otherSeeds(open, host, token)),
+  );
+  connection.onRequest(
+    Method.fileBoard,
+    any('fileBoard', ({ uri }: FileBoardParams) => files.board(uri)),
+  );
+  connection.onRequest(
+    Method.fileEdit,
+    any('fileEdit', ({ uri, change }: FileEditParams) => ({ edits: files.edits(uri, change) })),
+  );
+  connection.onRequest(
+    Method.timeline,
+    script('timeline', (open, _, token) => open.timeline(token)),
+  );
+  connection.onRequest(
+    Method.tests,
+    any('tests', () => tests.all()),
+  );
+  connection.onRequest(
+    Method.runTest,
+    any('runTest', (params: RunTestParams, token) => tests.run(params, token)),
+  );
+  connection.onRequest(
+    Method.compareOutput,
+    any('compareOutput', (params: CompareOutputParams, token) => tests.compare(params, token)),
+  );
+  connection.onRequest(
+    Method.coverage,
+    any('coverage', (params: CoverageParams, token) => tests.coverage(params, token)),
+  );
+  const hunts = new Hunts(service, (progress) => {
+    void connection.sendNotification(Method.huntProgress, progress).catch(() => undefined);
+  });
+  connection.onRequest(
+    Method.hunt,
+    any('hunt', (params: HuntParams, token) => hunts.run(params, token)),
+  );
+  connection.onRequest(
+    Method.accept,
+    any('accept', (params: AcceptParams, token) => tests.accept(params, token)),
+  );
+  connection.onRequest(
+    Method.toScript,
+    any('toScript', ({ text, language }: ToScriptParams) => scriptOf(text, systems.all, language)),
+  );
+
+  connection.onRequest(
+    ProjectMethod.proposal,
+    any('proposal', async ({ folder }: ProposalParams) => (await proposalFor(folder, host)) ?? null),
+  );
+  connection.onRequest(
+    ProjectMethod.runProgram,
+    any('runProgram', async (params: RunTestParams, token) => (await tests.program(params, token)) ?? null),
+  );
+  connection.onNotification(ProjectMethod.permissionsChanged, () => service.programs.permissionsChanged());
+}
+
+const infoOf = ({ id, title, language, templates, rules }: System): SystemInfo => ({
+  id,
+  title,
+  language,
+  templates,
+  rules,
+});
