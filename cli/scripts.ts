@@ -125,10 +125,12 @@ function scriptsMatching(glob: string, claims: Claims): ScriptFile[] {
   const folder = fixedFolder(pattern);
   if (kindOf(folder === '' ? '.' : folder) !== 'folder') return [];
   const matches = globMatcher([pattern]);
+  // A glob has no root: what begins with one is compared behind it.
+  const root = pattern.startsWith('/') ? 1 : 0;
   // A pattern without a slash means this folder, as in a shell.
   const isDeep = pattern.slice(folder.length).includes('/') || pattern.includes('**');
   return scriptsIn(folder === '' ? '.' : folder, claims, isDeep).filter(({ path }) =>
-    matches(path.split(sep).join('/')),
+    matches(path.split(sep).join('/').slice(root)),
   );
 }
 

@@ -182,7 +182,7 @@ async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): 
     const { testedBy, throughPrograms } = await import('./programs');
     await throughPrograms(
       ours,
-      { test: testedBy(programs), jobs: await jobsOf(options), isBail: options.isBail },
+      { test: testedBy(programs, options.coverage !== undefined), jobs: await jobsOf(options), isBail: options.isBail },
       done,
     );
   } else await embeddedResults(ours, options, done);
