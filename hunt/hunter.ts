@@ -10,6 +10,7 @@ import type { Game } from './generator';
 import { Shortener } from './shortener';
 import { sameScript } from './shrink';
 import { Stream } from './stream';
+import { lastGame } from './transcript';
 
 /** Who plays the same game otherwise: a program, or an engine under test. */
 export interface Rival {
@@ -72,6 +73,7 @@ export class Hunter {
       signatures: new Map(signatures.map((signature) => [signature.name, signature])),
       alike:
         game && new Alike(game, new Stream(seed ^ 0x5eed), (feature) => options.generator.frontier?.wayTo(feature)),
+      guess: (commands) => (game ? lastGame(game, commands) : commands),
       width: jobs,
       findings: () => this.findings,
       difference: (commands, wanted) => this.#difference(commands, wanted),

@@ -16,6 +16,8 @@ const TRIED = 12;
 export interface ShortenerOptions {
   readonly signatures: ReadonlyMap<string, Signature>;
   readonly alike: Alike | undefined;
+  /** What a script may be shortened to at once, if it still shows the difference. */
+  guess(commands: readonly Command[]): readonly Command[];
   /** How many trials are worth making at once. */
   readonly width: number;
   /** The shortest script of each kind, the shortest kind first. */
@@ -72,7 +74,7 @@ export class Shortener {
     const { commands, difference } = finding;
     const { kind } = difference;
     if (this.#waiting.delete(kind)) {
-      await this.#shrink(commands, difference);
+      await this.#shrink(await this.#guessed(commands, difference), difference);
       this.#failed.set(kind, 0);
     } else {
       const shorter = await this.#anotherWay(commands, difference);
@@ -86,6 +88,13 @@ export class Shortener {
   async #shrink(commands: readonly Command[], difference: Difference): Promise<void> {
     const { signatures, width, isOver } = this.options;
     await shrunk(commands, { signatures, width, isOver, trial: (script) => this.#trial(script, difference) });
+  }
+
+  /** One run that may save dozens. */
+  async #guessed(commands: readonly Command[], difference: Difference): Promise<readonly Command[]> {
+    const guess = this.options.guess(commands);
+    const length = guess.length < commands.length ? await this.#trial(guess, difference) : undefined;
+    return length === undefined ? commands : guess.slice(0, length);
   }
 
   /** How far a script goes until it shows the same kind of difference. */
