@@ -6,15 +6,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { tsImport } from 'tsx/esm/api';
 import { fromRoot } from '../scripts/project.mjs';
+import { bundled } from './lib/bundled.mjs';
 
 const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string', default: '60' }, every: { type: 'string', default: '4' } },
   allowPositionals: true,
 });
-const { FAULTS } = await tsImport('../test/helpers/faults.ts', import.meta.url);
-const { faultyProgram } = await tsImport('../test/helpers/faultyEngines.ts', import.meta.url);
+const { FAULTS } = await bundled('test/helpers/faults.ts');
+const { faultyProgram } = await bundled('test/helpers/faultyEngines.ts');
 
 const STARTER = `import subprocess, sys
 sys.stdout.write(subprocess.run(sys.argv[1:], capture_output=True, encoding="utf-8").stdout)
