@@ -55,8 +55,10 @@ async function hunted(fault) {
 }
 
 /** Without the comments in front. */
-const lengthsIn = (found) =>
-  readdirSync(found)
-    .filter((name) => name.startsWith('difference-') && !name.endsWith('.expected.txt'))
-    .map((name) => readFileSync(join(found, name), 'utf8').split('\n'))
-    .map((lines) => lines.filter((line) => line !== '' && !line.startsWith('--')).length);
+function lengthsIn(found) {
+  const scripts = readdirSync(found).filter((name) => /^difference-\d+\.(?!expected)/.test(name));
+  return scripts.map((name) => {
+    const lines = readFileSync(join(found, name), 'utf8').split('\n');
+    return lines.filter((line) => line !== '' && !line.startsWith('--')).length;
+  });
+}

@@ -25,6 +25,8 @@ export interface ShortenerOptions {
   /** Where a script parts from what is expected, if it can be at such a place at all. */
   difference(commands: readonly Command[], wanted: Difference): Promise<Difference | undefined>;
   keep(commands: readonly Command[], difference: Difference): void;
+  /** A difference of another kind came up on the way. */
+  noticed(commands: readonly Command[], difference: Difference): void;
   /** A kind is as short as it will be for now. */
   done(finding: Finding): void;
   isOver(): boolean;
@@ -100,7 +102,11 @@ export class Shortener {
   /** How far a script goes until it shows the same kind of difference. */
   async #trial(script: readonly Command[], wanted: Difference): Promise<number | undefined> {
     const found = await this.options.difference(script, wanted);
-    if (found?.kind !== wanted.kind) return undefined;
+    if (!found) return undefined;
+    if (found.kind !== wanted.kind) {
+      this.options.noticed(script, found);
+      return undefined;
+    }
     const cut = script.slice(0, found.index + 1);
     this.options.keep(cut, found);
     return cut.length;
