@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
-import { type Board, type BoardOptions, launch, openBoard, settled } from './harness/board';
+import { type Board, launch, openBoard, type PageOptions, settled } from './harness/board';
 import { BATTLE, sample } from './harness/scripts';
 
 const battle = sample('sd2', BATTLE);
@@ -18,7 +18,7 @@ describe('what can be done on the board', function () {
     assert.deepEqual(board.faults, []);
     await board.close();
   });
-  const open = async (options?: BoardOptions): Promise<void> => {
+  const open = async (options?: PageOptions): Promise<void> => {
     board = await openBoard(browser, options);
   };
   const texts = (selector: string): Promise<string[]> => board.page.locator(selector).allTextContents();
