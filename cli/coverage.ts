@@ -34,7 +34,9 @@ export async function coverage(args: readonly string[]): Promise<Exit> {
   if (reports.length === 0) throw usageError(NO_RULES);
   const suite = { shard: shardText(WHOLE), scripts: scripts.map(({ path }) => path), reports };
   const text = await rendered(suite, format);
-  if (values.out === undefined) stdout.write(text);
+  // A text has its own colours, and nothing of others that steers.
+  if (values.out === undefined && format === 'html') stdout.transcript(text);
+  else if (values.out === undefined) stdout.write(text);
   else writeWhole(values.out, text);
   return judged(reports, min);
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type ProgramResult, runProgram } from '../server/host/node/program';
 import { type Analysis, blocksOf, transcriptOf } from '../server/language';
 import { CliError } from './errors';
-import { kindOf, LARGEST_EXPECTED, readRegular } from './files';
+import { expectedTextAt } from './links';
 import { expectedFileOf, type ScriptFile } from './scripts';
 import { analysisOf, type Difference, type Party, placeOf, reachedIn, type TestResult } from './testCase';
 
@@ -30,8 +30,7 @@ export async function programTest(
       : {};
     analysis.run.grow(Number.POSITIVE_INFINITY);
     const engine = transcriptOf(analysis);
-    const isExpected = kindOf(base.expectedFile) !== undefined;
-    const expected = isExpected ? readRegular(base.expectedFile, LARGEST_EXPECTED) : undefined;
+    const expected = expectedTextAt(base.expectedFile, script);
     const result = await runProgram({ ...program, script: resolve(script.path) });
     const commands = analysis.runs.length;
     const judged = verdict(analysis, { expected, engine, result }, program);

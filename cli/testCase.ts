@@ -15,7 +15,8 @@ import {
 } from '../server/language';
 import { sweep } from './drafts';
 import { CliError } from './errors';
-import { kindOf, LARGEST_EXPECTED, readRegular } from './files';
+import { kindOf } from './files';
+import { expectedTextAt, linkOut } from './links';
 import { NamedFiles } from './namedFiles';
 import { problemLines } from './problems';
 import { expectedFileOf, type ScriptFile, textOf } from './scripts';
@@ -100,7 +101,9 @@ export function testCase({ script, isUpdate, isFollowing, isCovering = false }: 
     if (script.problem === undefined && !hasExpected && !isUpdate) return result('no-expectation', 0);
     const analysis = analysisOf(script);
     const count = analysis.runs.length;
-    const expected = hasExpected ? readRegular(expectedFile, LARGEST_EXPECTED) : undefined;
+    // What may not be written through is refused there, by a line that says how to.
+    const isRefused = isUpdate && !isFollowing && linkOut(expectedFile, [root]) !== undefined;
+    const expected = isRefused ? undefined : expectedTextAt(expectedFile, script, isFollowing);
     const comparison = expected === undefined ? undefined : new Comparison(analysis, expected, blocksOf(expected));
     const reached =
       isCovering && comparison ? { reached: reachedIn(analysis, (visit) => compareAll(comparison, visit)) } : {};

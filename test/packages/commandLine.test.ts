@@ -11,6 +11,7 @@ const ROOT = resolve(__dirname, '../..');
 const SCRIPTS = join(ROOT, 'test', 'e2e', 'workspace');
 /** Each game is a file, read when it is asked for, and so is what several of them share. */
 const ENGINE = /^engine\./;
+const NOTICES = 'THIRD-PARTY-NOTICES.md';
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 
 describe('the package of the command line', function () {
@@ -28,7 +29,15 @@ describe('the package of the command line', function () {
   it('holds two programs with their engines, a licence, a read-me and types, and nothing else', () => {
     const files = readdirSync(join(folder, 'node_modules', 'turnscript-cli')).sort();
     const [engines, others] = [true, false].map((isEngine) => files.filter((file) => ENGINE.test(file) === isEngine));
-    assert.deepEqual(others, ['LICENSE', 'README.md', 'json.d.ts', 'package.json', 'server.js', 'turnscript.js']);
+    assert.deepEqual(others, [
+      'LICENSE',
+      'README.md',
+      NOTICES,
+      'json.d.ts',
+      'package.json',
+      'server.js',
+      'turnscript.js',
+    ]);
     for (const { id } of SYSTEMS) assert.ok(engines?.includes(`engine.${id}.js`), id);
   });
 
