@@ -7,7 +7,7 @@ import type { Played } from '../hunt/difference';
 import type { Game } from '../hunt/generator';
 import type { Rival } from '../hunt/hunter';
 import { scriptOf } from '../hunt/transcript';
-import { type ProgramResult, runProgram } from '../server/host/node/program';
+import { isWhole, type ProgramResult, runProgram } from '../server/host/node/program';
 import { CliError, fileError } from './errors';
 import { type Program, troubleOf } from './programTest';
 
@@ -43,8 +43,7 @@ export class ProgramRival implements Rival {
     if (result.kind === 'cancelled') return undefined;
     // No script would change that.
     if (result.kind === 'not-started') throw new CliError('usage', trouble ?? 'the program could not be started');
-    const isWhole = result.kind === 'finished' || result.kind === 'exit-code';
-    return { output: result.output, isWhole, ...(trouble === undefined ? {} : { trouble }) };
+    return { output: result.output, isWhole: isWhole(result), ...(trouble === undefined ? {} : { trouble }) };
   }
 
   dispose(): void {
