@@ -1,7 +1,9 @@
 // Games that are played on files: a tick among few and many entities, a long way, and the start of a large game.
+import { execFileSync } from 'node:child_process';
+import { fromRoot } from '../scripts/project.mjs';
 import { loadEngine } from './lib/engine.mjs';
 import { sideBySide } from './lib/stats.mjs';
-import { ns, row } from './lib/table.mjs';
+import { ms, ns, number, row } from './lib/table.mjs';
 
 const START = { name: 'newGame', args: [{ text: 'map' }, { text: 'plain' }] };
 const STEP = { name: 'tick', args: ['RIGHT'] };
@@ -9,7 +11,25 @@ const STEP = { name: 'tick', args: ['RIGHT'] };
 export async function mapSections() {
   const { SYSTEMS } = await loadEngine();
   const system = SYSTEMS.find(({ fileKinds = [] }) => fileKinds.some(({ pieces }) => pieces));
-  return system ? [{ title: `Maps: ${system.title}`, rows: [tickRow(system), wayRow(system), startRow(system)] }] : [];
+  if (!system) return [];
+  return [
+    { title: `Maps: ${system.title}`, rows: [tickRow(system), wayRow(system), startRow(system)] },
+    { title: 'Maps of 200 × 200 squares, scrolled in a browser', rows: scrollRows() },
+  ];
+}
+
+/** In a process of its own: the browser's pages are TypeScript. */
+function scrollRows() {
+  const bench = fromRoot('test', 'board', 'harness', 'mapBench.ts');
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', bench], { cwd: fromRoot(), encoding: 'utf8' });
+  return JSON.parse(printed).map(({ what, presses, framesPerSecond, p95 }) => {
+    const zoom = presses === 0 ? 'the whole map' : `+ pressed ${presses} times`;
+    return row(`map of a ${what}, ${zoom}`, `${number(framesPerSecond)} frames a second, p95 ${ms(p95)} a frame`, {
+      ratio: framesPerSecond,
+      of: 'a second',
+      atLeast: 50,
+    });
+  });
 }
 
 /** Thirty that move, far from the player, and as many others as are wanted. */

@@ -1,32 +1,42 @@
 /** `coverage PATH…` and `test --coverage`: which rules a suite reaches, which it misses, and which scripts add nothing. */
 import { Coverage, percentOf, type ReachedHere } from '../server/language';
 import type { CoverageReport } from '../server/protocol';
+import { claimedScripts, PROJECT_OPTION } from './claims';
+import type { CoverageFile } from './coverageFile';
 import { COVERAGE_FORMATS, type CoverageFormat, percent } from './coverageOptions';
 import { coverageText } from './coverageText';
 import { CliError, Exit, usageError } from './errors';
-import { oneOf, readOptions, SYSTEM_OPTION, systemNamed } from './options';
-import { complain, stdout } from './output';
-import { claimsBy, findScripts, type ScriptFile } from './scripts';
+import { WHOLE } from './hands';
+import { oneOf, readOptions, SYSTEM_OPTION } from './options';
+import { complain, stderr, stdout } from './output';
+import { type Shard, shardText } from './results';
+import type { ScriptFile } from './scripts';
 import { analysisOf, reachedIn, type TestResult } from './testCase';
 import { writeWhole } from './writing';
 
 export async function coverage(args: readonly string[]): Promise<Exit> {
   const { values, positionals } = readOptions(args, {
     ...SYSTEM_OPTION,
+    ...PROJECT_OPTION,
     format: { type: 'string', default: 'text' },
     out: { type: 'string' },
     min: { type: 'string' },
   });
   const format = oneOf('format', values.format, COVERAGE_FORMATS);
   const min = values.min === undefined ? 0 : percent('min', values.min);
-  const scripts = findScripts(positionals, claimsBy(systemNamed(values.system)));
+  const found = await claimedScripts(positionals, values);
+  const scripts = found.filter(({ system }) => system.reachable);
   const reached = scripts.flatMap((script) => {
-    const found = reachedBy(script);
-    return found ? [{ script, reached: found }] : [];
+    const items = reachedBy(script);
+    return items ? [{ script, reached: items }] : [];
   });
   const reports = reportsOf(reached);
-  const text = await rendered(reports, format);
-  if (values.out === undefined) stdout.write(text);
+  if (reports.length === 0) throw usageError(NO_RULES);
+  const suite = { shard: shardText(WHOLE), scripts: scripts.map(({ path }) => path), reports };
+  const text = await rendered(suite, format);
+  // A text has its own colours, and nothing of others that steers.
+  if (values.out === undefined && format === 'html') stdout.transcript(text);
+  else if (values.out === undefined) stdout.write(text);
   else writeWhole(values.out, text);
   return judged(reports, min);
 }
@@ -35,7 +45,7 @@ export async function coverage(args: readonly string[]): Promise<Exit> {
 function reachedBy(script: ScriptFile): readonly ReachedHere[] | undefined {
   try {
     const analysis = analysisOf(script);
-    return reachedIn(analysis, (index) => analysis.run.grow(Number.POSITIVE_INFINITY, index));
+    return reachedIn(analysis, (visit) => analysis.run.grow(Number.POSITIVE_INFINITY, undefined, visit));
   } catch (problem) {
     if (!(problem instanceof CliError)) throw problem;
     complain(problem.message);
@@ -43,11 +53,22 @@ function reachedBy(script: ScriptFile): readonly ReachedHere[] | undefined {
   }
 }
 
+const NO_RULES = 'none of these scripts belongs to a system that lists its rules';
+
+interface TestsWish {
+  readonly coverage: CoverageFormat | undefined;
+  readonly min: number;
+  readonly shard: Shard;
+  readonly since: string | undefined;
+  /** Of the results, which standard output may be full of. */
+  readonly format: string;
+}
+
 /** What the tests of a run reached; the text is printed, the others are files in this folder. */
 export async function coverageOfTests(
   scripts: readonly ScriptFile[],
   results: readonly TestResult[],
-  { coverage: format = 'text', min }: { readonly coverage: CoverageFormat | undefined; readonly min: number },
+  { coverage: format = 'text', min, shard, since, format: tests }: TestsWish,
 ): Promise<Exit> {
   const found = new Map(results.map(({ file, reached }) => [file, reached]));
   const reports = reportsOf(
@@ -56,12 +77,16 @@ export async function coverageOfTests(
       return reached ? [{ script, reached }] : [];
     }),
   );
-  const text = await rendered(reports, format);
+  // A part of a suite may have none of them.
+  if (reports.length === 0 && shard.of === 1 && since === undefined) throw usageError(NO_RULES);
+  const suite = { shard: shardText(shard), scripts: scripts.map(({ path }) => path), reports };
+  const text = await rendered(suite, format);
   const file = `coverage.${format}`;
-  if (format === 'text') stdout.write(text);
+  const told = tests === 'json' ? stderr : stdout;
+  if (format === 'text') told.write(text);
   else {
     writeWhole(file, text);
-    stdout.line(`coverage is in ${file}`);
+    told.line(`coverage is in ${file}`);
   }
   return judged(reports, min);
 }
@@ -74,28 +99,26 @@ interface ScriptReached {
 /** One report for each system that the scripts belong to. */
 function reportsOf(scripts: readonly ScriptReached[]): readonly CoverageReport[] {
   const systems = [...new Set(scripts.map(({ script }) => script.system))];
-  const reports = systems.flatMap((system) => {
+  return systems.flatMap((system) => {
     if (!system.reachable) return [];
     const all = new Coverage(system);
     for (const { script, reached } of scripts) if (script.system === system) all.add(script.path, reached);
     return [all.report()];
   });
-  if (reports.length === 0) throw usageError('none of these scripts belongs to a system that lists its rules');
-  return reports;
 }
 
-async function rendered(reports: readonly CoverageReport[], format: CoverageFormat): Promise<string> {
+export async function rendered(suite: CoverageFile, format: CoverageFormat): Promise<string> {
   switch (format) {
     case 'text':
-      return reports.map(coverageText).join('\n');
+      return suite.reports.map(coverageText).join('\n');
     case 'json':
-      return `${JSON.stringify(reports, null, 2)}\n`;
+      return `${stdout.jsonText(suite, 2)}\n`;
     case 'html':
-      return (await import('./coveragePage')).coveragePage(reports);
+      return (await import('./coveragePage')).coveragePage(suite.reports);
   }
 }
 
-function judged(reports: readonly CoverageReport[], min: number): Exit {
+export function judged(reports: readonly CoverageReport[], min: number): Exit {
   const poor = reports.filter(({ reached, all }) => percentOf(reached, all) < min);
   for (const { title, reached, all } of poor) {
     complain(`${title}: ${percentOf(reached, all)} % of the rules are reached, less than ${min} %`);

@@ -126,11 +126,13 @@ Examples:
   turnscript test tests --timeout 5 -- ./my-game -b {script}
 `,
   hunt: `turnscript hunt --system NAME [options] -- PROGRAM ARG… {script}
+turnscript hunt --system ID [--project FILE] [options] [-- PROGRAM ARG… {script}]
 turnscript hunt --system NAME --cover --out DIR [options]
 
 Makes up scripts, runs your program on each, compares block by block with the engine, and shrinks what
 differs to a shortest script. Each kind of difference is kept once: DIR/difference-N with its expected
 transcript. Exit code 1 if there is one, 0 if none. Ctrl-C keeps what was found.
+A system of a project file is hunted by its grammar: its oracle judges, and its program may stand for --.
 
   --seconds N            how long to search (60); what was found may be made shorter a little longer
   --seed N               the same seed makes up the same scripts, on any machine (1)
@@ -138,6 +140,8 @@ transcript. Exit code 1 if there is one, 0 if none. Ctrl-C keeps what was found.
   --most N               stop at so many kinds of difference (10)
   --jobs N               programs at once; by default one for each core
   --from PATH            scripts to start from: they are run, varied, and gone on from
+  --own-files            name only files that are here, none made up for the hunt
+  --project FILE         the project file, instead of the nearest above
   --timeout SECONDS      for one run of the program (10)
   --cover                no program: write a small suite that reaches as many rules as possible
 
@@ -235,14 +239,17 @@ ${rules}
 `,
   merge: `turnscript merge FILE… [options]
 
-Joins the JUnit or JSON reports of all shards of a suite into the report of the whole. The exit code is
+Joins the JUnit, JSON or coverage files of all shards of a suite into the one of the whole. The exit code is
 that of the whole, too. A shard that is missing or given twice is an error.
 
   --out FILE             write the report there instead of printing it
+  --format FORMAT        of coverage: text, json (default) or html
+  --min PERCENT          of coverage: exit code 1 if a system is reached by less
 
 Examples:
   turnscript merge report-*.xml --out report.xml
   turnscript merge 1.json 2.json 3.json
+  turnscript merge coverage-*.json --format html --out coverage.html --min 60
 `,
   completion: `turnscript completion bash|zsh|fish
 

@@ -1,27 +1,30 @@
-/** `hunt`: a shortest script on which somebody's program and the engine part. */
+/** `hunt`: a shortest script on which somebody's program and the engine, or the oracle, part. */
 import { availableParallelism } from 'node:os';
 import type { EmbeddedSystem } from '../engine/face';
+import { systemOfLanguage } from '../engine/systems';
 import { Generator } from '../hunt/generator';
-import { Hunter } from '../hunt/hunter';
 import { transcriptOf } from '../hunt/transcript';
-import { stopPrograms } from '../server/host/node/program';
-import { Exit, usageError } from './errors';
+import { claimsFor, PROJECT_OPTION } from './claims';
+import { type Exit, usageError } from './errors';
+import { expectedPathOf } from './files';
 import { gameAtHand, scriptsToVary } from './huntGame';
 import { HuntedFolder } from './huntOutput';
 import { ProgramRival } from './huntProgram';
-import { HuntProgress, missedLines, triedLine } from './huntReport';
-import { positiveInteger, readOptions, SYSTEM_OPTION, systemNamed, systemNames } from './options';
-import { stdout } from './output';
+import { runHunt } from './huntRun';
+import { positiveInteger, readOptions, SYSTEM_OPTION, systemNames } from './options';
+import { refuseBad } from './programs';
 import type { Program } from './programTest';
+import type { Chosen, ProjectScript } from './scripts';
 
 export interface HuntRequest {
-  readonly system: EmbeddedSystem;
   readonly seconds: number;
   readonly seed: number;
   readonly out: string;
   readonly most: number;
   readonly jobs: number;
   readonly from: string | undefined;
+  /** Only files that somebody wrote. */
+  readonly isOwnOnly: boolean;
 }
 
 const DEFAULTS = { seconds: '60', seed: '1', most: '10', out: 'differences', timeout: '10' } as const;
@@ -30,6 +33,7 @@ export async function hunt(args: readonly string[]): Promise<Exit> {
   const cut = args.indexOf('--');
   const { values, positionals } = readOptions(cut < 0 ? args : args.slice(0, cut), {
     ...SYSTEM_OPTION,
+    ...PROJECT_OPTION,
     seconds: { type: 'string', default: DEFAULTS.seconds },
     seed: { type: 'string', default: DEFAULTS.seed },
     out: { type: 'string', default: DEFAULTS.out },
@@ -38,28 +42,57 @@ export async function hunt(args: readonly string[]): Promise<Exit> {
     from: { type: 'string' },
     timeout: { type: 'string', default: DEFAULTS.timeout },
     cover: { type: 'boolean', default: false },
+    'own-files': { type: 'boolean', default: false },
   });
   if (positionals.length > 0)
     throw usageError(`"${positionals[0]}" is too much; scripts to start from go behind --from`);
-  const system = systemNamed(values.system);
-  if (!system) throw usageError(`no system is named; --system is one of ${systemNames()}`);
+  const chosen = await systemChosen(values);
   const request: HuntRequest = {
-    system,
     seconds: positiveInteger('seconds', values.seconds),
     seed: seedOf(values.seed),
     out: values.out,
     most: positiveInteger('most', values.most),
     jobs: values.jobs === undefined ? availableParallelism() : positiveInteger('jobs', values.jobs),
     from: values.from,
+    isOwnOnly: values['own-files'],
   };
+  const seconds = positiveInteger('timeout', values.timeout);
+  // Any name will do: what the project says of the system is the same for all of its scripts.
+  const { project } = chosen.claim('-');
+  const embedded = chosen.system.start ? systemOfLanguage(chosen.system.id) : undefined;
   if (values.cover) {
     if (cut >= 0) throw usageError('--cover needs no program; leave out what stands behind --');
-    return (await import('./huntCover')).cover(request);
+    if (!embedded) throw usageError(`--cover needs an engine of ours; ${chosen.system.title} is played by programs`);
+    return (await import('./huntCover')).cover(request, embedded);
   }
-  if (cut < 0) throw usageError('no program is named; put it behind --, with {script} for the path of the script');
-  const { programBehind } = await import('./programs');
-  const program = programBehind(args.slice(cut + 1), positiveInteger('timeout', values.timeout));
-  return huntProgram(request, program({ path: '', system, root: '', isNamed: true }));
+  const program = programOf(cut < 0 ? undefined : args.slice(cut + 1), seconds, project);
+  if (embedded) return huntEmbedded(request, embedded, program);
+  if (!project) throw usageError(`there is no project file that names programs for ${chosen.system.title}`);
+  const { huntDeclared } = await import('./huntDeclared');
+  return huntDeclared({ request, chosen, project, named: values.project, program });
+}
+
+/** One of ours, or one of the project file here or of `--project`. */
+async function systemChosen(choice: { system?: string | undefined; project?: string | undefined }): Promise<Chosen> {
+  const { chosen } = await claimsFor(['-'], choice);
+  if (chosen) return chosen;
+  throw usageError(`no system is named; --system is one of ${systemNames()}, or one of a project file`);
+}
+
+/** What stands behind `--`, or else what the project file names. */
+function programOf(
+  behind: readonly string[] | undefined,
+  seconds: number,
+  project: ProjectScript | undefined,
+): Program {
+  const named = project?.program;
+  if (!behind && !named)
+    throw usageError('no program is named; put it behind --, with {script} for the path of the script');
+  const program = behind
+    ? { commandLine: behind, cwd: process.cwd(), seconds }
+    : { commandLine: named ?? [], cwd: project?.cwd ?? process.cwd(), seconds };
+  refuseBad(program);
+  return program;
 }
 
 function seedOf(value: string): number {
@@ -67,48 +100,21 @@ function seedOf(value: string): number {
   throw usageError(`--seed is a whole number from 0 to ${2 ** 32 - 1}, not "${value}"`);
 }
 
-async function huntProgram(request: HuntRequest, program: Program | undefined): Promise<Exit> {
-  if (!program) throw usageError('no program is named behind --');
-  const { system, seed, seconds, jobs, most } = request;
-  const seeds = scriptsToVary(request);
-  const game = gameAtHand(system, request.from);
-  const folder = new HuntedFolder(request.out, game);
-  const rival = new ProgramRival(game, program);
-  const started = performance.now();
-  let isStopped = false;
-  const generator = new Generator(game, seed, seeds);
-  const hunter = new Hunter({
-    signatures: game.system.grammar.signatures,
-    game,
-    generator,
-    rival,
-    expected: (commands) => transcriptOf(game, commands),
-    jobs,
-    most,
-    seed,
-    now: () => performance.now() - started,
-    milliseconds: seconds * 1000,
-    isStopped: () => isStopped,
-    found: (finding) => folder.keep(finding),
+async function huntEmbedded(request: HuntRequest, system: EmbeddedSystem, program: Program): Promise<Exit> {
+  const seeds = scriptsToVary(request.from, system);
+  const game = gameAtHand(request, system);
+  const folder = new HuntedFolder(request.out, {
+    system,
+    files: game.files,
+    judge: 'engine',
+    expectedFile: expectedPathOf,
   });
-  const interrupted = (): void => {
-    isStopped = true;
-    stopPrograms();
-  };
-  process.on('SIGINT', interrupted);
-  process.on('SIGTERM', interrupted);
-  const progress = new HuntProgress(hunter, generator, system, seconds);
+  const rival = new ProgramRival(system, game.files, program);
+  const source = new Generator(game, request.seed, seeds);
   try {
-    await hunter.hunt();
+    const expected = (commands: Parameters<typeof transcriptOf>[1]): string => transcriptOf(game, commands);
+    return await runHunt({ request, system, game, source, rival, folder, expected });
   } finally {
-    progress.end();
-    process.off('SIGINT', interrupted);
-    process.off('SIGTERM', interrupted);
     rival.dispose();
   }
-  const { findings } = hunter;
-  for (const finding of findings) stdout.write(folder.report(finding));
-  stdout.line(triedLine(hunter, performance.now() - started, isStopped));
-  for (const line of missedLines(system, generator.frontier)) stdout.line(line);
-  return findings.length > 0 ? Exit.different : Exit.fine;
 }

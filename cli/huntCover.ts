@@ -1,6 +1,7 @@
 /** `hunt --cover`: a suite to start from, written by nobody. */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { EmbeddedSystem } from '../engine/face';
 import { type CoverScript, coverSuite } from '../hunt/cover';
 import { type Game, Generator } from '../hunt/generator';
 import { scriptOf, transcriptOf } from '../hunt/transcript';
@@ -14,12 +15,12 @@ import { missedLines } from './huntReport';
 import { stderr, stdout } from './output';
 import { writeWhole } from './writing';
 
-export async function cover(request: HuntRequest): Promise<Exit> {
-  const { system, seed, seconds } = request;
+export async function cover(request: HuntRequest, system: EmbeddedSystem): Promise<Exit> {
+  const { seed, seconds } = request;
   const folder = resolve(request.out);
   refuseUnwritable(folder);
-  const seeds = scriptsToVary(request);
-  const game = gameAtHand(system, request.from);
+  const seeds = scriptsToVary(request.from, system);
+  const game = gameAtHand(request, system);
   const generator = new Generator(game, seed, seeds);
   const started = performance.now();
   let isStopped = false;

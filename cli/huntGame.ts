@@ -10,18 +10,19 @@ import {
   fileKey,
 } from '../engine/face';
 import type { Game } from '../hunt/generator';
+import { withInvented } from '../hunt/invented';
 import { searched } from '../server/language';
 import { usageError } from './errors';
-
 import { readExactly } from './files';
+import type { HuntRequest } from './hunt';
 import { claimsBy, findScripts } from './scripts';
 import { analysisOf } from './testCase';
 
 /** More would only make the first scripts late. */
 const MOST_FILES = 200;
 
-/** The files that lie here, or beside the scripts to start from. */
-export function gameAtHand(system: EmbeddedSystem, from: string | undefined): Game {
+/** The files that lie here, or beside the scripts to start from, and those that the system makes up. */
+export function gameAtHand({ from, seed, isOwnOnly }: HuntRequest, system: EmbeddedSystem): Game {
   const folders = new Set([process.cwd(), ...(from === undefined ? [] : foldersOf(from, system))]);
   const files = new Map<string, FileContent>();
   const names = new Map<FileDomain, readonly string[]>();
@@ -30,13 +31,14 @@ export function gameAtHand(system: EmbeddedSystem, from: string | undefined): Ga
     for (const folder of searched(domain, [...folders], join)) addFiles(found, folder, domain);
     names.set(domain, [...found.keys()].sort());
     for (const [name, content] of found) files.set(fileKey(domain, name), content);
-    if (found.size === 0) throw usageError(noFiles(system, domain));
+    if (found.size === 0 && (isOwnOnly || !system.invented)) throw usageError(noFiles(system, domain));
   }
-  return {
+  const game: Game = {
     system,
     files,
     supplies: { dialect: system.grammar.dialect, names: (domain) => names.get(domain) ?? [], seen: new Map() },
   };
+  return isOwnOnly ? game : withInvented(game, seed);
 }
 
 const noFiles = ({ title }: EmbeddedSystem, { noun, places, suffix }: FileDomain): string =>
@@ -71,13 +73,7 @@ function entriesOf(folder: string): readonly string[] {
 }
 
 /** The commands of the scripts that `--from` names; those that cannot be read are left out. */
-export function scriptsToVary({
-  from,
-  system,
-}: {
-  readonly from: string | undefined;
-  readonly system: EmbeddedSystem;
-}): readonly (readonly Command[])[] {
+export function scriptsToVary(from: string | undefined, system: EmbeddedSystem): readonly (readonly Command[])[] {
   if (from === undefined) return [];
   const scripts = findScripts([from], claimsBy(system)).filter((script) => script.system === system);
   const lists = scripts.map(analysisOf).filter(({ problems }) => problems.length === 0);

@@ -1,17 +1,27 @@
 /** What a hunt leaves behind: each difference as a script with its expected transcript, and the diff to read. */
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileKey, filesOf } from '../engine/face';
-import type { Game } from '../hunt/generator';
+import { type Files, fileKey, filesOf, type System } from '../engine/face';
 import type { Finding } from '../hunt/hunter';
-import { scriptOf, transcriptOf } from '../hunt/transcript';
+import { scriptOf } from '../hunt/transcript';
 import { echo } from '../server/language';
 import { visibleLine } from '../server/language/text/visible';
 import { fileError } from './errors';
-import { expectedPathOf, kindOf } from './files';
+import { kindOf } from './files';
 import type { TestResult } from './testCase';
 import { reportOf } from './testReport';
 import { writeWhole } from './writing';
+
+/** What is hunted, as far as its files are concerned. */
+export interface Hunted {
+  readonly system: System;
+  /** What commands can name. */
+  readonly files: Files;
+  /** Whose word counts. */
+  readonly judge: 'engine' | 'oracle';
+  /** Where the expected transcript of a script lies. */
+  expectedFile(script: string): string;
+}
 
 export class HuntedFolder {
   readonly #paths = new Map<string, string>();
@@ -19,7 +29,7 @@ export class HuntedFolder {
   /** Whether it can be written is known before the hunt begins; it is made when there is something to put into it. */
   constructor(
     private readonly folder: string,
-    private readonly game: Game,
+    private readonly game: Hunted,
   ) {
     refuseUnwritable(folder);
   }
@@ -27,13 +37,11 @@ export class HuntedFolder {
   /** Writes a finding, or writes it again where a shorter script was found since. */
   keep(finding: Finding): void {
     const path = this.#pathOf(finding);
-    try {
-      mkdirSync(this.folder, { recursive: true });
-    } catch (problem) {
-      throw fileError(this.folder, problem);
-    }
-    writeWhole(path, noteOf(finding) + scriptOf(this.game, finding.commands));
-    writeWhole(expectedPathOf(path), transcriptOf(this.game, finding.commands));
+    const expected = this.game.expectedFile(path);
+    makeFolder(this.folder);
+    makeFolder(dirname(expected));
+    writeWhole(path, this.#noteOf(finding) + scriptOf(this.game, finding.commands));
+    writeWhole(expected, finding.difference.transcript);
     this.#placeNamed(finding);
   }
 
@@ -47,7 +55,7 @@ export class HuntedFolder {
         const content = files.get(fileKey(domain, name));
         const path = join(this.folder, fileKey(domain, name));
         if (content?.kind !== 'read' || existsSync(path)) continue;
-        mkdirSync(dirname(path), { recursive: true });
+        makeFolder(dirname(path));
         writeWhole(path, content.text);
       }
     }
@@ -59,31 +67,49 @@ export class HuntedFolder {
     const { dialect } = this.game.system.grammar;
     const file = this.#pathOf(finding);
     const command = commands[difference.index];
-    const expected = transcriptOf(this.game, commands);
+    const { transcript } = difference;
     const result: TestResult = {
       file,
-      expectedFile: expectedPathOf(file),
+      expectedFile: this.game.expectedFile(file),
       state: 'failed',
       commands: commands.length,
       milliseconds: finding.milliseconds,
       consequences: [],
       program: {
-        agree: ['expected', 'engine'],
+        ...(this.game.judge === 'engine' ? { agree: ['expected', 'engine'] as const } : {}),
         against: 'expected',
         ...(difference.trouble === undefined ? {} : { trouble: difference.trouble }),
       },
       difference: {
         ...(command
-          ? { at: { command: echo(command, dialect), line: noteLines(finding) + commands.length, column: 1 } }
+          ? {
+              at: {
+                command: echo(command, dialect),
+                line: this.#noteOf(finding).split('\n').length - 1 + commands.length,
+                column: 1,
+              },
+            }
           : {}),
         kind: 'differs',
         number: difference.index + 1,
-        expectedLine: expected.slice(0, expected.length - difference.expected.length).split('\n').length,
+        expectedLine: transcript.slice(0, transcript.length - difference.expected.length).split('\n').length,
         expected: difference.expected,
         actual: difference.actual,
       },
     };
     return reportOf(result);
+  }
+
+  /** What differs, in a comment: the first line of the block in which it does. */
+  #noteOf({ commands, difference }: Finding): string {
+    const { expectedLine, actualLine, trouble } = difference;
+    const lines = [
+      `The program and the ${this.game.judge} part at the last of ${commands.length} commands.`,
+      ...(trouble === undefined ? [] : [`Program: ${trouble}`]),
+      `Expected: ${expectedLine?.trim() ?? 'no further line'}`,
+      `Program said: ${actualLine?.trim() ?? 'no further line'}`,
+    ];
+    return lines.map((line) => `-- ${visibleLine(line)}\n`).join('');
   }
 
   #pathOf({ difference: { kind } }: Finding): string {
@@ -94,10 +120,18 @@ export class HuntedFolder {
     for (let number = 1; ; number++) {
       const path = join(this.folder, `difference-${number}.${extension}`);
       // What an earlier hunt found stays.
-      if (taken.has(path) || existsSync(path)) continue;
+      if (taken.has(path) || existsSync(path) || existsSync(this.game.expectedFile(path))) continue;
       this.#paths.set(kind, path);
       return path;
     }
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (problem) {
+    throw fileError(folder, problem);
   }
 }
 
@@ -113,17 +147,3 @@ export function refuseUnwritable(folder: string, asked = folder): void {
     refuseUnwritable(dirname(folder), asked);
   }
 }
-
-/** What differs, in a comment: the first line of the block in which it does. */
-function noteOf({ commands, difference }: Finding): string {
-  const { expectedLine, actualLine, trouble } = difference;
-  const lines = [
-    `The program and the engine part at the last of ${commands.length} commands.`,
-    ...(trouble === undefined ? [] : [`Program: ${trouble}`]),
-    `Expected: ${expectedLine?.trim() ?? 'no further line'}`,
-    `Program said: ${actualLine?.trim() ?? 'no further line'}`,
-  ];
-  return lines.map((line) => `-- ${visibleLine(line)}\n`).join('');
-}
-
-const noteLines = (finding: Finding): number => noteOf(finding).split('\n').length - 1;

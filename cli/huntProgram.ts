@@ -2,13 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Command } from '../engine/face';
+import type { Command, Files, System } from '../engine/face';
 import type { Played } from '../hunt/difference';
-import type { Game } from '../hunt/generator';
 import type { Rival } from '../hunt/hunter';
 import { scriptOf } from '../hunt/transcript';
 import { isWhole, type ProgramResult, runProgram } from '../server/host/node/program';
 import { CliError, fileError } from './errors';
+import { attempt } from './files';
 import { type Program, troubleOf } from './programTest';
 
 export class ProgramRival implements Rival {
@@ -16,22 +16,23 @@ export class ProgramRival implements Rival {
   #count = 0;
 
   constructor(
-    private readonly game: Game,
+    private readonly system: System,
+    files: Files,
     private readonly program: Program,
   ) {
     try {
       this.#folder = mkdtempSync(join(tmpdir(), 'turnscript-hunt-'));
-      placeFiles(this.#folder, game);
+      placeFiles(this.#folder, files);
     } catch (problem) {
       throw fileError(tmpdir(), problem);
     }
   }
 
   async play(commands: readonly Command[]): Promise<Played | undefined> {
-    const { system } = this.game;
+    const { system } = this;
     const script = join(this.#folder, `script${this.#count++}.${system.extension ?? 'txt'}`);
     try {
-      writeFileSync(script, scriptOf(this.game, commands));
+      attempt(script, () => writeFileSync(script, scriptOf({ system }, commands)));
       return this.#judged(await runProgram({ ...this.program, script }));
     } finally {
       rmSync(script, { force: true });
@@ -52,7 +53,7 @@ export class ProgramRival implements Rival {
 }
 
 /** The files that commands can name, where a script in this folder finds them. */
-export function placeFiles(folder: string, { files }: Pick<Game, 'files'>): void {
+export function placeFiles(folder: string, files: Files): void {
   for (const [key, content] of files) {
     if (content.kind !== 'read') continue;
     const path = join(folder, key);

@@ -1,7 +1,6 @@
 /** What is said while a hunt is on, and when it is over. */
 import type { System } from '../engine/face';
 import type { Frontier } from '../hunt/frontier';
-import type { Generator } from '../hunt/generator';
 import type { Hunter } from '../hunt/hunter';
 import { visibleLine } from '../server/language/text/visible';
 import { dim, stderr } from './output';
@@ -15,7 +14,7 @@ export class HuntProgress {
 
   constructor(
     private readonly hunter: Hunter,
-    private readonly generator: Generator,
+    private readonly frontier: Frontier,
     private readonly system: System,
     private readonly seconds: number,
   ) {
@@ -29,7 +28,7 @@ export class HuntProgress {
     const parts = [
       `${number(tally.scripts)} scripts`,
       `${number(tally.commands / elapsed)} commands/s`,
-      coverageWord(this.system, this.generator.frontier),
+      coverageWord(this.system, this.frontier),
       differencesWord(findings.length),
       left > 0 ? `${left} s left` : 'shrinking',
     ];
@@ -49,7 +48,7 @@ const number = (value: number): string => Math.round(value).toLocaleString('en')
 const differencesWord = (count: number): string => `${count} ${count === 1 ? 'difference' : 'differences'}`;
 
 function coverageWord({ reachable = [] }: System, frontier: Frontier): string {
-  if (reachable.length === 0) return `${frontier.size} kinds of steps`;
+  if (reachable.length === 0) return `${frontier.size} kinds of lines`;
   return `${reachable.filter(({ id }) => frontier.has(id)).length} of ${reachable.length} rules reached`;
 }
 

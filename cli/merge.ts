@@ -1,30 +1,31 @@
 /** `merge FILE…`: the reports of several shards as one, as a run without shards would have written it. */
+import { COVERAGE_FORMATS, type CoverageFormat, percent } from './coverageOptions';
 import { CliError, type Exit, usageError } from './errors';
 import { readRegular } from './files';
+import { inOrder, type Part, WHOLE } from './hands';
 import { cutJunit, junitOf } from './junit';
-import { readOptions } from './options';
+import { oneOf, readOptions } from './options';
 import { stdout } from './output';
-import { exitOf, jsonReport, type Shard, shardIn, shardText } from './results';
+import { exitOf, jsonReport, shardIn } from './results';
 import type { TestResult } from './testCase';
 import { writeWhole } from './writing';
 
-/** The tests of one shard, in its order. */
-interface Part<T> {
-  readonly file: string;
-  readonly shard: Shard;
-  readonly tests: readonly T[];
-}
-
-export function merge(args: readonly string[]): Exit {
-  const { values, positionals } = readOptions(args, { out: { type: 'string' } });
+export async function merge(args: readonly string[]): Promise<Exit> {
+  const { values, positionals } = readOptions(args, {
+    out: { type: 'string' },
+    format: { type: 'string' },
+    min: { type: 'string' },
+  });
   if (positionals.length === 0) throw usageError('no report is named');
-  const texts = positionals.map((file) => ({ file, text: readRegular(file) }));
-  const isXml = texts.map(({ text }) => text.trimStart().startsWith('<'));
-  if (isXml.some((each) => each !== isXml[0])) throw usageError('reports of different kinds cannot be merged');
-  const { text, exit } = isXml[0] ? mergedJunit(texts) : mergedJson(texts);
+  const wish: CoverageWish = {
+    format: values.format === undefined ? undefined : oneOf('format', values.format, COVERAGE_FORMATS),
+    min: values.min === undefined ? undefined : percent('min', values.min),
+  };
+  const reports = positionals.map((file) => ({ file, text: readRegular(file) }));
+  const { text, exit } = await merged(reports, wish);
   if (values.out === undefined) stdout.write(text);
   else writeWhole(values.out, text);
-  return exit;
+  return exit();
 }
 
 interface Report {
@@ -32,7 +33,36 @@ interface Report {
   readonly text: string;
 }
 
-function mergedJunit(reports: readonly Report[]): { text: string; exit: Exit } {
+/** What may be asked of coverage alone. */
+interface CoverageWish {
+  readonly format: CoverageFormat | undefined;
+  readonly min: number | undefined;
+}
+
+interface Merged {
+  readonly text: string;
+  /** Asked when the report is written: it may have something to say. */
+  exit(): Exit;
+}
+
+async function merged(reports: readonly Report[], wish: CoverageWish): Promise<Merged> {
+  const kinds = reports.map(({ text }) => kindOf(text));
+  const [kind] = kinds;
+  if (kinds.some((each) => each !== kind)) throw usageError('reports of different kinds cannot be merged');
+  if (kind === 'coverage') return mergedCoverage(reports, wish);
+  const name = Object.entries(wish).find(([, value]) => value !== undefined)?.[0];
+  if (name !== undefined) throw usageError(`--${name} is for coverage, and these are reports of tests`);
+  return kind === 'junit' ? mergedJunit(reports) : mergedJson(reports);
+}
+
+/** By its first words: a report of another kind is refused by who reads it. */
+function kindOf(text: string): 'junit' | 'coverage' | 'json' {
+  if (text.trimStart().startsWith('<')) return 'junit';
+  const report = parsed(text);
+  return property(report, 'reports') === undefined ? 'json' : 'coverage';
+}
+
+function mergedJunit(reports: readonly Report[]): Merged {
   const parts = reports.map(({ file, text }) => {
     const cut = cutJunit(text);
     const shard = shardIn(cut?.shard ?? '');
@@ -41,17 +71,22 @@ function mergedJunit(reports: readonly Report[]): { text: string; exit: Exit } {
   });
   const cases = inOrder(parts);
   const states = cases.map(({ outcome }) => ({ state: outcome }));
-  return { text: junitOf(cases, WHOLE), exit: exitOf(states) };
+  return { text: junitOf(cases, WHOLE), exit: () => exitOf(states) };
 }
 
-function mergedJson(reports: readonly Report[]): { text: string; exit: Exit } {
+function mergedJson(reports: readonly Report[]): Merged {
   const parts = reports.map(({ file, text }) => jsonPart(file, text));
   const tests = inOrder(parts);
   const milliseconds = parts.reduce((sum, part) => sum + part.milliseconds, 0);
-  return { text: `${stdout.jsonText(jsonReport(tests, WHOLE, milliseconds), 2)}\n`, exit: exitOf(tests) };
+  return { text: `${stdout.jsonText(jsonReport(tests, WHOLE, milliseconds), 2)}\n`, exit: () => exitOf(tests) };
 }
 
-const WHOLE: Shard = { part: 1, of: 1 };
+async function mergedCoverage(reports: readonly Report[], { format = 'json', min = 0 }: CoverageWish): Promise<Merged> {
+  const { joinedCoverage } = await import('./coverageFile');
+  const { judged, rendered } = await import('./coverage');
+  const whole = joinedCoverage(reports.map(({ file, text }) => ({ file, value: parsed(text) })));
+  return { text: await rendered(whole, format), exit: () => judged(whole.reports, min) };
+}
 
 function jsonPart(file: string, text: string): Part<TestResult> & { readonly milliseconds: number } {
   const report = parsed(text);
@@ -62,29 +97,6 @@ function jsonPart(file: string, text: string): Part<TestResult> & { readonly mil
     throw new CliError('file', `${file}: is no report of turnscript test --json`);
   }
   return { file, shard, tests, milliseconds };
-}
-
-/** Scripts are dealt out like cards, so they are taken back like cards. */
-function inOrder<T>(parts: readonly Part<T>[]): readonly T[] {
-  const [first] = parts;
-  if (!first) return [];
-  const { of } = first.shard;
-  const byPart = new Map<number, Part<T>>();
-  for (const part of parts) {
-    const { shard, file } = part;
-    if (shard.of !== of) throw usageError(`${file}: is shard ${shardText(shard)}, but ${first.file} is one of ${of}`);
-    const same = byPart.get(shard.part);
-    if (same) throw usageError(`${file}: is shard ${shardText(shard)}, and so is ${same.file}`);
-    byPart.set(shard.part, part);
-  }
-  const hands = Array.from({ length: of }, (_, index) => {
-    const part = byPart.get(index + 1);
-    // A report without it would look like the whole.
-    if (!part) throw usageError(`shard ${index + 1}/${of} is missing`);
-    return part.tests;
-  });
-  const most = Math.max(...hands.map(({ length }) => length));
-  return Array.from({ length: most }, (_, round) => hands.flatMap((hand) => hand.slice(round, round + 1))).flat();
 }
 
 function parsed(text: string): unknown {

@@ -15,7 +15,7 @@ export function readOptions<T extends Options>(args: readonly string[], options:
   } catch (problem) {
     const message = problem instanceof Error ? problem.message : String(problem);
     // The first sentence says it; the rest is advice on how to pass odd values.
-    throw usageError(`${(message.split('. ')[0] ?? message).replace(/\.$/, '')}; see turnscript --help`);
+    throw usageError(`${(message.split(/\. |\n/)[0] ?? message).replace(/\.$/, '')}; see turnscript --help`);
   }
 }
 

@@ -86,10 +86,12 @@ export class LoadedProjects implements Claims {
   }
 }
 
-function claimBy({ uri }: LoadedProject, { declared, system }: ProjectMember, path: string): Claim {
+function claimBy({ uri }: LoadedProject, { declared, system, grammarUri }: ProjectMember, path: string): Claim {
   const file = fileURLToPath(uri);
   const { oracle, program, expected } = declared;
-  const project = { expectedFile: expectedFor(path, expected, file), oracle, program, file, cwd: dirname(file) };
+  const grammar = grammarUri === undefined ? undefined : fileURLToPath(grammarUri);
+  const expectedFile = expectedFor(path, expected, file);
+  const project = { expectedFile, oracle, program, grammar, file, cwd: dirname(file) };
   return { system, project };
 }
 
@@ -101,12 +103,12 @@ function expectedFor(path: string, pattern: string, project: string): string {
   return isAbsolute(path) ? found : relative(process.cwd(), found);
 }
 
-const host = new NodeHost();
-
 /** Loads one; what is wrong in it is said, and ends the call where nothing can be done with it. */
 export async function loadedProject(path: string): Promise<LoadedProject> {
   // Says in one line what no project file can be: a folder, a pipe, something too large.
   const text = readRegular(path, LARGEST_PROJECT);
+  const host = new NodeHost();
+  host.confine([dirname(resolve(path)), process.cwd()].map((folder) => pathToFileURL(folder).href));
   const loaded = await loadProject(pathToFileURL(resolve(path)).href, host, SYSTEMS);
   if (!loaded) throw new CliError('file', `${path}: no such file or folder`);
   const errors = loaded.problems.filter(({ severity }) => severity === 'error');

@@ -1,4 +1,4 @@
-/** Which scripts changed since a commit: themselves, what is expected of them, or a file that they name. */
+/** Which scripts changed since a commit: themselves, what is expected of them, a file that they name, or what says how they are read. */
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { PROJECT_FILE } from '../engine/etf/project';
@@ -17,7 +17,9 @@ export function changedSince(reference: string, scripts: readonly ScriptFile[]):
   return scripts.filter((script) => {
     const path = real(script.path);
     if (projects.some((folder) => path.startsWith(folder + sep))) return true;
-    return [path, real(expectedFileOf(script))].some((each) => changed.has(each)) || namesChanged(script, changed);
+    const { project } = script;
+    const told = [expectedFileOf(script), ...(project ? [project.file, project.grammar ?? []] : [])].flat();
+    return [path, ...told.map(real)].some((each) => changed.has(each)) || namesChanged(script, changed);
   });
 }
 

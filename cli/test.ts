@@ -1,6 +1,7 @@
 import { type Choice, claimedScripts, PROJECT_OPTION, wholeProject } from './claims';
 import { COVERAGE_FORMATS, type CoverageFormat, percent } from './coverageOptions';
 import { Exit, usageError, worse } from './errors';
+import { followed } from './links';
 import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION } from './options';
 import { bold, dim, green, red, stderr, stdout } from './output';
 import type { Numbered, Programs } from './programs';
@@ -78,6 +79,9 @@ export async function test(args: readonly string[]): Promise<Exit> {
     seconds: secondsOf(values.timeout),
     timeout: values.timeout,
   };
+  if (options.shard.of > 1 && options.min > 0) {
+    throw usageError('--min is about the whole suite, and a shard is a part of it: give it to turnscript merge');
+  }
   if (!values.watch) return testOnce(options);
   const { watch } = await import('./watch');
   return watch(options, () => testOnce(options));
@@ -126,7 +130,8 @@ async function testOnce(options: TestOptions): Promise<Exit> {
   if (options.format === 'json') stdout.json(jsonReport(results, options.shard, milliseconds), 2);
   else await print(results, options, milliseconds);
   const isNothingExpected = scripts.length > 0 && results.every(({ state }) => state === 'no-expectation');
-  if (isNothingExpected && options.since === undefined) {
+  // A part of a suite may have none of those that expect something.
+  if (isNothingExpected && options.since === undefined && options.shard.of === 1) {
     throw usageError('no script has an expected transcript (NAME.expected.txt) beside it; --update writes them');
   }
   const exit = exitOf(results);
@@ -136,8 +141,8 @@ async function testOnce(options: TestOptions): Promise<Exit> {
 }
 
 /** The scripts behind the paths, or those of them that changed. */
-async function meant({ paths, choice, since }: TestOptions): Promise<readonly ScriptFile[]> {
-  const scripts = await claimedScripts(paths, choice);
+async function meant({ paths, choice, since, isFollowing }: TestOptions): Promise<readonly ScriptFile[]> {
+  const scripts = followed(await claimedScripts(paths, choice), isFollowing);
   return since === undefined ? scripts : (await import('./since')).changedSince(since, scripts);
 }
 
@@ -178,7 +183,7 @@ async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): 
     const { testedBy, throughPrograms } = await import('./programs');
     await throughPrograms(
       ours,
-      { test: testedBy(programs), jobs: await jobsOf(options), isBail: options.isBail },
+      { test: testedBy(programs, options.coverage !== undefined), jobs: await jobsOf(options), isBail: options.isBail },
       done,
     );
   } else await embeddedResults(ours, options, done);

@@ -85,6 +85,8 @@ export const VERB_HELP: readonly VerbHelp[] = [
       { name: 'out', values: 'file' },
       { name: 'from', values: 'file' },
       flag('cover'),
+      flag('own-files'),
+      PROJECT,
     ],
     words: [],
   },
@@ -114,7 +116,15 @@ export const VERB_HELP: readonly VerbHelp[] = [
       { name: 'from-program', values: 'file' },
     ],
   },
-  { verb: 'merge', about: 'join the reports of shards', options: [{ name: 'out', values: 'file' }] },
+  {
+    verb: 'merge',
+    about: 'join the reports of shards',
+    options: [
+      { name: 'out', values: 'file' },
+      { name: 'format', values: ['text', 'json', 'html'] },
+      { name: 'min', values: 'text' },
+    ],
+  },
   { verb: 'completion', about: 'completion for a shell', options: [], words: SHELLS },
   { verb: 'doctor', about: 'what is installed and found', options: [], words: [] },
 ];

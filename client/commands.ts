@@ -21,6 +21,9 @@ import { acceptArguments, acceptFailing, acceptScripts, messageBlock } from './t
 import { chooseProgram } from './tests/chooseProgram';
 import type { Tests } from './tests/controller';
 import { openDiff, openProgramDiff } from './tests/diff';
+import { groundFor } from './tests/huntGround';
+import type { Hunting } from './tests/hunting';
+import { isRule } from './tests/rulesPage';
 import { obstacle } from './tests/runners';
 import { runScript } from './tests/runScript';
 import { compareStates } from './transcript/compareStates';
@@ -37,6 +40,7 @@ export interface Parts {
   readonly transcripts: Transcripts;
   readonly pairs: Pairs;
   readonly tests: Tests;
+  readonly hunting: Hunting;
   readonly review: Review;
   readonly board: Board;
   readonly seeds: OtherSeed;
@@ -53,6 +57,7 @@ export function registerCommands(parts: Parts): vscode.Disposable {
     ...accepting(parts),
     ...moving(parts),
     ...board(parts),
+    ...hunting(parts),
     'turnscript.newScript': () => newScript(parts.server),
     'turnscript.openScript': () => openScript(parts.pairs),
     'turnscript.convertToScript': () => convertToScript(parts.server),
@@ -187,6 +192,17 @@ function board({ server, focus, board: shown }: Parts): Record<string, Handler> 
     'turnscript.zoomOut': () => shown.act('zoomOut'),
     'turnscript.fitBoard': () => shown.act('fit'),
     'turnscript.undoOnBoard': () => shown.act('undo'),
+  };
+}
+
+function hunting({ server, focus, hunting: hunts }: Parts): Record<string, Handler> {
+  return {
+    'turnscript.hunt': async (argument) => {
+      const ground = await groundFor(argument, server, focus);
+      return ground && hunts.differ(ground);
+    },
+    'turnscript.shrink': (argument) => withScript(argument, focus, (script) => hunts.shrink(script)),
+    'turnscript.reachRule': (rule) => (isRule(rule) ? hunts.reach(rule) : undefined),
   };
 }
 

@@ -19,7 +19,11 @@ import { provideRules } from './editor/rules';
 import { showStatus } from './editor/status';
 import { keepUnsavedLanguages } from './editor/unsaved';
 import { Tests } from './tests/controller';
+import { Hunting } from './tests/hunting';
+import { offerWhatMakesSense } from './tests/offers';
 import { showProgram } from './tests/programStatus';
+import { provideShrinking } from './tests/shrinkAction';
+import { markChangedStates } from './transcript/changedStates';
 import { keepTogether } from './transcript/companions';
 import { provideTranscripts } from './transcript/documents';
 import { provideOutline } from './transcript/outline';
@@ -48,6 +52,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
   const pairs = new Pairs(server, watch);
   const transcripts = provideTranscripts(server);
   const tests = new Tests(server, languages, pairs, log, platform);
+  const hunting = new Hunting(server, platform, transcripts);
   const review = new Review(server, transcripts);
   const board = provideBoard(context, server, focus, log);
   const seeds = otherSeed(server, focus);
@@ -62,6 +67,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     transcripts,
     pairs,
     tests,
+    hunting,
     review,
     board,
     log,
@@ -75,6 +81,8 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     pairs,
     transcripts,
     tests,
+    hunting,
+    provideShrinking(tests, languages),
     review,
     board,
     seeds,
@@ -87,7 +95,9 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     }),
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
-    showProgram(focus),
+    markChangedStates(server, languages),
+    showProgram(focus, platform),
+    offerWhatMakesSense(server, focus, pairs, tests),
     welcome(context, focus, platform),
     provideOutline(pairs),
     keepTogether(pairs),

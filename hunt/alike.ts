@@ -1,5 +1,5 @@
 /**
- * Shorter scripts that lead to a state like the one in question, found by our engine alone: thousands are played for
+ * Shorter scripts that lead to a state like the one in question, found by our engine alone: hundreds are played for
  * each one that is worth a run of the program. Taking commands away finds a short script; this finds another one.
  */
 import type { Command, Moment, Signature, Step } from '../engine/face';
@@ -20,31 +20,28 @@ export interface Wanted {
   readonly line: string | undefined;
 }
 
+/** The shortest way known to something that a step can reach. */
+export type WayTo = (feature: string) => readonly Command[] | undefined;
+
+/** A shorter script, and the step of it that is likest to the one in question. */
 interface Found {
-  /** Says such a line in answer to the same command. */
-  readonly isSame: boolean;
   readonly script: readonly Command[];
+  readonly step: Step;
   readonly likeness: number;
 }
 
-interface Target {
-  /** Scripts have to be shorter. */
-  readonly length: number;
-  readonly sought: ReadonlySet<string>;
-  readonly wanted: string | undefined;
-  /** The command in question. */
-  readonly name: string;
-}
-
-/** How many scripts are played for one choice. */
-const PLAYED = 400;
+/** How many scripts are played for one choice, and of how many of them the text is looked at: text is dear. */
+const PLAYED = 300;
+const READ = 80;
 
 export class Alike {
   readonly #signatures: ReadonlyMap<string, Signature>;
+  readonly #habits = new Habits();
 
   constructor(
     private readonly game: Game,
     private readonly stream: Stream,
+    private readonly wayTo: WayTo = () => undefined,
   ) {
     this.#signatures = new Map(game.system.grammar.signatures.map((signature) => [signature.name, signature]));
   }
@@ -53,68 +50,98 @@ export class Alike {
   shorter({ script, line }: Wanted, count: number): readonly (readonly Command[])[] {
     const last = [...stepsOf(this.game, script)].pop();
     if (!last || script.length < 2) return [];
-    const sought = new Set(marksOf(last));
+    const features = featuresOf(last);
+    const played = this.#played(script, features);
+    const read = this.#chosenToRead(played, last.command.name);
+    const lines = new Set(linesOf(last));
     const wanted = line === undefined ? undefined : withoutNumbers(line);
-    const found = new Map<string, Found>();
-    for (let played = 0; played < PLAYED; played++) {
-      const best = this.#best(this.#candidate(script), {
-        length: script.length,
-        sought,
-        wanted,
-        name: last.command.name,
-      });
-      if (best) found.set(best.script.map(({ name, args }) => name + JSON.stringify(args)).join(), best);
-    }
-    const any = [...found.values()].filter(({ isSame }) => isSame);
-    const likely = [...found.values()].sort((a, b) => b.likeness - a.likeness || a.script.length - b.script.length);
+    const likely = read
+      .flatMap((found) => this.#readStep(found, lines, wanted))
+      .sort((a, b) => b.likeness - a.likeness || a.script.length - b.script.length);
     const chosen = new Set<Found>();
     for (let turn = 0; turn < count; turn++) {
-      const next = turn % 2 === 0 ? likely[turn / 2] : this.stream.pick(any);
+      const next = turn % 2 === 0 ? likely[turn / 2] : this.stream.pick(likely);
       if (next) chosen.add(next);
     }
     return [...chosen].map((each) => each.script);
   }
 
-  /** Something of the script, or the beginning of it, played on. */
-  #candidate(script: readonly Command[]): readonly Command[] {
+  /** Each different script once, with the best of its steps by what they reach. */
+  #played(script: readonly Command[], features: readonly string[]): readonly Found[] {
+    const sought = new Set(features);
+    const ways = features.flatMap((feature) => {
+      const way = this.wayTo(feature);
+      return way && way.length > 0 && way.length < script.length ? [way] : [];
+    });
+    const found = new Map<string, Found>();
+    for (let count = 0; count < PLAYED; count++) {
+      const candidate = (ways[count] ?? this.#candidate(script, ways)).slice(0, script.length - 1);
+      const key = keyOf(candidate);
+      const best = found.has(key) ? undefined : this.#best(candidate, sought);
+      if (best) found.set(key, best);
+    }
+    return [...found.values()];
+  }
+
+  /** Something of the script, or the beginning of it or of a way to what it reaches, played on. */
+  #candidate(script: readonly Command[], ways: readonly (readonly Command[])[]): readonly Command[] {
     const { stream, game } = this;
     const variation = { stream, signatures: this.#signatures, supplies: game.supplies };
-    if (stream.chance(0.5)) return varied(script, variation);
-    const head = script.slice(0, stream.below(script.length));
+    if (stream.chance(0.4)) return varied(script, variation);
+    const way = stream.chance(0.5) ? stream.pick(ways) : undefined;
+    const head = way ?? script.slice(0, stream.below(script.length));
     return this.#playedOn(stream.chance(0.5) ? varied(head, variation) : head, script.length - 1);
   }
 
   #playedOn(head: readonly Command[], length: number): readonly Command[] {
     const { system, files, supplies } = this.game;
-    const chooser = new Chooser(this.stream, system.grammar.signatures, supplies, new Habits());
-    const commands = [...head];
+    const chooser = new Chooser(this.stream, system.grammar.signatures, supplies, this.#habits);
+    const commands: Command[] = [];
     let moment: Moment = system.start();
-    for (const command of head) moment = moment.run?.(command, files) ?? moment;
     while (commands.length < length) {
-      const command = chooser.next(moment);
+      const command = head[commands.length] ?? chooser.next(moment);
+      const step = moment.run?.(command, files);
+      if (!step) break;
       commands.push(command);
-      moment = moment.run?.(command, files) ?? moment;
+      this.#habits.note(command.name, moment.stage, step.stage, step.outcome.kind === 'accepted');
+      moment = step;
     }
     return commands;
   }
 
-  /** How like the wanted place the best one of a shorter script is. All of it is tried: whatever differs earlier, counts. */
-  #best(script: readonly Command[], { length, sought, wanted, name }: Target): Found | undefined {
-    let isSame = false;
-    const shorter = script.slice(0, length - 1);
-    let best: number | undefined;
-    for (const step of stepsOf(this.game, shorter)) {
-      const marks = marksOf(step);
-      if (wanted !== undefined && !marks.includes(wanted)) continue;
-      const likeness = marks.filter((mark) => sought.has(mark)).length / sought.size;
-      best = Math.max(best ?? 0, likeness);
-      isSame ||= step.command.name === name;
+  #best(script: readonly Command[], sought: ReadonlySet<string>): Found | undefined {
+    let best: Found | undefined;
+    for (const step of stepsOf(this.game, script)) {
+      const likeness = share(featuresOf(step), sought);
+      if (!best || likeness > best.likeness) best = { script, step, likeness };
     }
-    return best === undefined ? undefined : { script: shorter, likeness: best, isSame };
+    return best;
+  }
+
+  /** Those that reach most of it, and some that only end with the same command. */
+  #chosenToRead(played: readonly Found[], name: string): readonly Found[] {
+    const sorted = [...played].sort((a, b) => b.likeness - a.likeness || a.script.length - b.script.length);
+    const others = sorted.slice(READ).filter(({ step }) => step.command.name === name);
+    return [...sorted.slice(0, READ), ...others.filter(() => this.stream.chance(READ / (4 * others.length)))];
+  }
+
+  /** Nothing, where it does not say such a line. */
+  #readStep(found: Found, lines: ReadonlySet<string>, wanted: string | undefined): readonly Found[] {
+    const own = linesOf(found.step);
+    if (wanted !== undefined && !own.includes(wanted)) return [];
+    return [{ ...found, likeness: found.likeness + share(own, lines) }];
   }
 }
 
-/** What can be told of a step: its lines without their numbers, and what it reached. */
-const marksOf = (step: Step): readonly string[] => [
-  ...new Set([...linesIn(step.text()).map(withoutNumbers), ...featuresOf(step)]),
-];
+const keyOf = (script: readonly Command[]): string =>
+  script.map(({ name, args }) => name + JSON.stringify(args)).join();
+
+/** How much of what is sought is among them. */
+function share(marks: readonly string[], sought: ReadonlySet<string>): number {
+  let count = 0;
+  for (const mark of new Set(marks)) if (sought.has(mark)) count++;
+  return sought.size === 0 ? 1 : count / sought.size;
+}
+
+/** Without their numbers. */
+const linesOf = (step: Step): readonly string[] => linesIn(step.text()).map(withoutNumbers);

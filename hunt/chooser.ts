@@ -13,9 +13,18 @@ import type { Supplies } from './values';
 export const ATTENTIVE = 3;
 export const HASTY = 24;
 
+/** Steps towards the same place. */
+const LONGEST_WALK = 8;
+
 export class Chooser {
   #manner: Manner;
   #stage: StageKind | undefined;
+  #game: number | undefined;
+  /** Commands since the game began. */
+  #played = 0;
+  /** Whom to go for, and for how many commands yet. */
+  #goal: Cell | undefined;
+  #patience = 0;
   #age = Number.POSITIVE_INFINITY;
   #known = new Map<string, readonly Candidate[]>();
   #offered: readonly string[] = [];
@@ -37,21 +46,33 @@ export class Chooser {
 
   next(moment: Moment): Command {
     this.#notice(moment);
+    return (++this.#played > this.#manner.span ? this.#ending(moment) : undefined) ?? this.#usual(moment);
+  }
+
+  #ending(moment: Moment): Command | undefined {
+    const signature = this.#signatures.get(this.stream.pick(this.habits.endings(moment.stage.kind)) ?? '');
+    return signature && this.#drawn(signature);
+  }
+
+  #usual(moment: Moment): Command {
     const isOdd = this.stream.chance(this.#manner.oddness);
     return isOdd || this.#known.size === 0 ? this.#odd(moment) : this.#sensible(moment);
   }
 
   /** A new game is played in a new manner. */
   #notice(moment: Moment): void {
-    const { kind } = moment.stage;
-    if (kind !== this.#stage) {
+    const { kind, game } = moment.stage;
+    if (kind !== this.#stage || game !== this.#game) {
       if (kind === 'play') this.#manner = drawnManner(this.stream, this.#names);
       this.#stage = kind;
+      this.#game = game;
+      this.#patience = 0;
+      this.#played = 0;
       this.#age = Number.POSITIVE_INFINITY;
     }
     if (++this.#age <= this.looksEvery) return;
     this.#age = this.stream.below(this.looksEvery);
-    this.#known = byName(moment.candidates?.() ?? []);
+    this.#known = byName(moment.likely?.() ?? moment.candidates?.() ?? []);
     this.#offered = [...this.#known.keys()];
     this.#others = kind === 'play' && this.#manner.heading !== 'anywhere' ? othersOf(moment) : [];
   }
@@ -100,9 +121,17 @@ export class Chooser {
 
   #headed(candidates: readonly Candidate[]): Command | undefined {
     const { stream } = this;
-    const other = stream.pick(this.#others);
-    const aimed = other && this.stream.chance(0.7) ? this.#aimed(candidates, other) : undefined;
+    const other = this.#nextGoal();
+    const aimed = other && stream.chance(0.7) ? this.#aimed(candidates, other) : undefined;
     return (aimed ?? stream.pick(candidates))?.command;
+  }
+
+  /** The same for a few commands: who turns round at every step gets nowhere. */
+  #nextGoal(): Cell | undefined {
+    if (--this.#patience > 0) return this.#goal;
+    this.#goal = this.stream.pick(this.#others);
+    this.#patience = 1 + this.stream.below(LONGEST_WALK);
+    return this.#goal;
   }
 
   #aimed(candidates: readonly Candidate[], other: Cell): Candidate | undefined {

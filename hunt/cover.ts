@@ -1,5 +1,5 @@
 /** A small suite that reaches as much as possible: each script for what it adds, as short as it can be. */
-import type { Command, Signature } from '../engine/face';
+import type { Command } from '../engine/face';
 import { featuresOf } from './features';
 import type { Game, Generator } from './generator';
 import { shrunk } from './shrink';
@@ -33,13 +33,12 @@ export async function coverSuite({ game, generator, isOver, pause }: CoverOption
     const way = frontier.wayTo(id);
     return way ? [{ id, way }] : [];
   });
-  const signatures = new Map(game.system.grammar.signatures.map((signature) => [signature.name, signature]));
   const wanted = new Set(ways.map(({ id }) => id));
   const covered = new Set<string>();
   const suite: CoverScript[] = [];
   for (const { id, way } of ways.sort((a, b) => b.way.length - a.way.length)) {
     if (covered.has(id)) continue;
-    const commands = await shortened(game, way, id, signatures);
+    const commands = await shortestWay(game, way, id);
     const adds = reachedBy(game, commands).filter((feature) => wanted.has(feature) && !covered.has(feature));
     for (const feature of adds) covered.add(feature);
     suite.push({ commands, adds: [id, ...adds.filter((feature) => feature !== id)] });
@@ -48,15 +47,11 @@ export async function coverSuite({ game, generator, isOver, pause }: CoverOption
   return withoutIdle(game, suite, wanted);
 }
 
-const shortened = (
-  game: Game,
-  way: readonly Command[],
-  id: string,
-  signatures: ReadonlyMap<string, Signature>,
-): Promise<readonly Command[]> =>
+/** A way to something, without what it does not need. */
+export const shortestWay = (game: Game, way: readonly Command[], id: string): Promise<readonly Command[]> =>
   shrunk(way, {
     width: 1,
-    signatures,
+    signatures: new Map(game.system.grammar.signatures.map((signature) => [signature.name, signature])),
     isOver: () => false,
     trial: async (commands) => {
       let at = 0;

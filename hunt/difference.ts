@@ -12,10 +12,12 @@ export interface Played {
 export interface Difference {
   /** Index of the command whose block differs first; -1 for the opening text. */
   readonly index: number;
+  /** All that is expected up to there, with the block that differs. */
+  readonly transcript: string;
   /** The whole blocks. */
   readonly expected: string;
   readonly actual: string;
-  /** The first line of them that differs; undefined where one has no more lines. */
+  /** The first line of them that differs; undefined where one has no such line. */
   readonly expectedLine: string | undefined;
   readonly actualLine: string | undefined;
   /** The same for all places of one kind. */
@@ -34,21 +36,39 @@ export function differenceOf(expected: string, played: Played): Difference | und
   if (expected !== actual) for (at = 0; at < ours.length && ours[at]?.raw === theirs[at]?.raw; ) at++;
   return {
     index: at - 1,
+    transcript: expected.slice(0, ours[at]?.end),
     ...parted(ours[at]?.raw ?? '', theirs[at]?.raw ?? '', played.trouble),
     ...(played.trouble === undefined ? {} : { trouble: played.trouble }),
   };
 }
 
-function parted(expected: string, actual: string, trouble: string | undefined): Omit<Difference, 'index' | 'trouble'> {
+function parted(
+  expected: string,
+  actual: string,
+  trouble: string | undefined,
+): Omit<Difference, 'index' | 'transcript' | 'trouble'> {
   const ours = linesIn(expected);
   const theirs = linesIn(actual);
   let line = 0;
   while (line < ours.length && line < theirs.length && ours[line] === theirs[line]) line++;
-  const [expectedLine, actualLine] = [ours[line], theirs[line]];
+  const { expectedLine, actualLine } = partedLines(ours.slice(line), theirs.slice(line));
   // Whoever stops has printed no line that could be compared.
   const isStopped = trouble !== undefined && actualLine === undefined;
   const kind = isStopped ? `stops: ${withoutNumbers(trouble)}` : kindOf(expectedLine, actualLine);
   return { expected, actual, expectedLine, actualLine, kind };
+}
+
+/** Where one has a line that the other only lacks, that line is the difference, whatever stands behind it. */
+function partedLines(
+  ours: readonly string[],
+  theirs: readonly string[],
+): Pick<Difference, 'expectedLine' | 'actualLine'> {
+  const [expectedLine, actualLine] = [ours[0], theirs[0]];
+  if (expectedLine === undefined || actualLine === undefined) return { expectedLine, actualLine };
+  const isMore = theirs.includes(expectedLine);
+  const isLess = ours.includes(actualLine);
+  if (isMore === isLess) return { expectedLine, actualLine };
+  return isMore ? { expectedLine: undefined, actualLine } : { expectedLine, actualLine: undefined };
 }
 
 const kindOf = (expected: string | undefined, actual: string | undefined): string => {

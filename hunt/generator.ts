@@ -20,7 +20,7 @@ export interface Game {
 /** The first scripts are short, so that what is easy is found at once; later ones do much for one start of a program. */
 const FIRST_LENGTH = 40;
 const GROWTH = 12;
-const LONGEST = 400;
+const LONGEST = 240;
 /** What every step tells of itself is always noted; its events only now and then. */
 const EVENTS_EVERY = 3;
 /** A way that fills the script leaves nothing to find. */
@@ -39,7 +39,7 @@ export interface Pace {
   readonly choice: number;
 }
 
-export const THOROUGH: Pace = { looksEvery: ATTENTIVE, choice: 3 };
+export const THOROUGH: Pace = { looksEvery: ATTENTIVE, choice: 2 };
 /** Where many scripts count for more than good ones. */
 export const HURRIED: Pace = { looksEvery: HASTY, choice: 1 };
 
@@ -114,7 +114,7 @@ export class Generator {
       const found = featuresOf(step, commands.length % EVENTS_EVERY === 0);
       for (const feature of found) features.add(feature);
       this.frontier.note(found, commands, commands.length);
-      this.#habits.note(command.name, moment.stage.kind, step.stage.kind, step.outcome.kind === 'accepted');
+      this.#habits.note(command.name, moment.stage, step.stage, step.outcome.kind === 'accepted');
       moment = step;
     }
     return { commands, features };

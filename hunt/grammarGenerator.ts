@@ -29,6 +29,7 @@ export class GrammarGenerator {
   readonly #lessons = new Map<readonly Command[], string | undefined>();
   #count = 0;
   #taught: () => void = () => undefined;
+  #learning: Promise<void> | undefined;
 
   constructor(
     private readonly grammar: Grammar,
@@ -44,7 +45,7 @@ export class GrammarGenerator {
   /** Waits, at the end of a round, for what its scripts teach. */
   async next(): Promise<readonly Command[]> {
     const isRoundOver = this.#count > 0 && this.#count % ROUND === 0;
-    if (isRoundOver && this.#lessons.size >= ROUND) await this.#learnt();
+    if (isRoundOver && this.#lessons.size >= ROUND) await this.#lesson();
     const commands = this.#made(this.#stream.fork());
     this.#count++;
     this.#lessons.set(commands, undefined);
@@ -56,6 +57,14 @@ export class GrammarGenerator {
     if (!this.#lessons.has(commands)) return;
     this.#lessons.set(commands, transcript);
     this.#taught();
+  }
+
+  /** One for all who wait for it. */
+  #lesson(): Promise<void> {
+    this.#learning ??= this.#learnt().finally(() => {
+      this.#learning = undefined;
+    });
+    return this.#learning;
   }
 
   async #learnt(): Promise<void> {

@@ -5,9 +5,12 @@
 import type { Command, Signature } from '../engine/face';
 import { Alike } from './alike';
 import { canDiffer, type Difference, differenceOf, type Played } from './difference';
+import type { Frontier } from './frontier';
 import type { Game } from './generator';
-import { sameScript, shrunk } from './shrink';
+import { Shortener } from './shortener';
+import { sameScript } from './shrink';
 import { Stream } from './stream';
+import { lastGame } from './transcript';
 
 /** Who plays the same game otherwise: a program, or an engine under test. */
 export interface Rival {
@@ -19,6 +22,8 @@ export interface ScriptSource {
   next(): readonly Command[] | Promise<readonly Command[]>;
   /** What is expected of a script, for those who learn from it. */
   learn?(commands: readonly Command[], transcript: string): void;
+  /** What its scripts reached. */
+  readonly frontier?: Frontier;
 }
 
 export interface HuntOptions {
@@ -27,8 +32,8 @@ export interface HuntOptions {
   readonly game?: Game;
   readonly generator: ScriptSource;
   readonly rival: Rival;
-  /** What counts: the transcript of the engine, or of the program that is believed. */
-  readonly expected: (commands: readonly Command[]) => Promise<string> | string;
+  /** What counts: the transcript of the engine, or of the program that is believed; undefined where that fails itself. */
+  readonly expected: (commands: readonly Command[]) => Promise<string | undefined> | string | undefined;
   readonly jobs: number;
   readonly most: number;
   readonly seed: number;
@@ -56,23 +61,27 @@ export interface Tally {
 }
 
 const GRACE = 0.2;
-/** Rounds without success after which a script counts as short. */
-const PATIENCE = 8;
-const TRIED = 12;
 
 export class Hunter {
   readonly tally: Tally = { scripts: 0, commands: 0, runs: 0 };
   readonly #findings = new Map<string, Finding>();
-  /** Kinds that were not made shorter yet. */
-  readonly #waiting = new Set<string>();
-  #isShrinking = false;
-  readonly #signatures: ReadonlyMap<string, Signature>;
-  readonly #alike: Alike | undefined;
+  readonly #shortener: Shortener;
 
   constructor(private readonly options: HuntOptions) {
-    const { game, seed, signatures } = options;
-    this.#signatures = new Map(signatures.map((signature) => [signature.name, signature]));
-    this.#alike = game && new Alike(game, new Stream(seed ^ 0x5eed));
+    const { game, seed, signatures, jobs } = options;
+    this.#shortener = new Shortener({
+      signatures: new Map(signatures.map((signature) => [signature.name, signature])),
+      alike:
+        game && new Alike(game, new Stream(seed ^ 0x5eed), (feature) => options.generator.frontier?.wayTo(feature)),
+      guess: (commands) => (game ? lastGame(game, commands) : commands),
+      width: jobs,
+      findings: () => this.findings,
+      difference: (commands, wanted) => this.#difference(commands, wanted),
+      keep: (commands, difference) => this.#keep(commands, difference),
+      noticed: (commands, difference) => this.#notice(commands, difference),
+      done: (finding) => options.found?.(finding),
+      isOver: () => this.#isLate(1 + GRACE),
+    });
   }
 
   /** What was found so far, the shortest first. */
@@ -86,9 +95,16 @@ export class Hunter {
     return this.findings;
   }
 
+  /** Where the program parts from what is expected on this script, as short as it can be; undefined if it does not. */
+  async shorten(commands: readonly Command[]): Promise<Finding | undefined> {
+    const difference = await this.#difference(commands);
+    if (difference) await this.#found(commands, difference);
+    return this.findings[0];
+  }
+
   async #lane(): Promise<void> {
     const { generator } = this.options;
-    while (!this.#isOver(1)) {
+    while (!this.#isLate(1) && !this.#isEnough()) {
       const commands = await generator.next();
       this.tally.scripts++;
       this.tally.commands += commands.length;
@@ -97,90 +113,41 @@ export class Hunter {
     }
   }
 
-  #isOver(share: number): boolean {
-    const { now, milliseconds, isStopped, most } = this.options;
-    return isStopped() || now() > milliseconds * share || (share === 1 && this.#isEnough(most));
+  #isLate(share: number): boolean {
+    const { now, milliseconds, isStopped } = this.options;
+    return isStopped() || now() > milliseconds * share;
   }
 
-  #isEnough(most: number): boolean {
-    return this.#findings.size >= most && this.#waiting.size === 0 && !this.#isShrinking;
+  #isEnough(): boolean {
+    return this.#findings.size >= this.options.most && this.#shortener.isIdle;
   }
 
   /** Where the program parts from what is expected of it; not asked where that cannot be what is `wanted`. */
   async #difference(commands: readonly Command[], wanted?: Difference): Promise<Difference | undefined> {
-    const { rival, expected } = this.options;
+    const { rival, expected, generator, isStopped } = this.options;
     const transcript = await expected(commands);
-    this.options.generator.learn?.(commands, transcript);
-    if (wanted && !canDiffer(transcript, wanted)) return undefined;
+    generator.learn?.(commands, transcript ?? '');
+    if (transcript === undefined || (wanted && !canDiffer(transcript, wanted))) return undefined;
     this.tally.runs++;
     const played = await rival.play(commands);
-    return played && differenceOf(transcript, played);
+    // Who is stopped ends its programs: that is no fault of theirs.
+    return played && !isStopped() ? differenceOf(transcript, played) : undefined;
   }
 
-  /** Kept as it is for now; made shorter when its turn comes, one after the other. */
   async #found(commands: readonly Command[], difference: Difference): Promise<void> {
+    if (this.#notice(commands, difference)) await this.#shortener.work();
+  }
+
+  /** Kept as it is for now; made shorter when its turn comes. Nothing, where a script as short shows it already. */
+  #notice(commands: readonly Command[], difference: Difference): boolean {
     const { kind, index } = difference;
     const known = this.#findings.get(kind);
     const isShorter = !known || index + 1 < known.commands.length;
     const isFull = !known && this.#findings.size >= this.options.most;
-    if (!isShorter || isFull) return;
+    if (!isShorter || isFull) return false;
     this.#keep(commands.slice(0, index + 1), difference);
-    this.#waiting.add(kind);
-    if (!this.#isShrinking) await this.#shrinkWaiting();
-  }
-
-  async #shrinkWaiting(): Promise<void> {
-    this.#isShrinking = true;
-    try {
-      for (let next = this.#shortestWaiting(); next; next = this.#shortestWaiting()) {
-        this.#waiting.delete(next.difference.kind);
-        await this.#shrink(next);
-      }
-    } finally {
-      this.#isShrinking = false;
-    }
-  }
-
-  #shortestWaiting(): Finding | undefined {
-    return this.findings.find(({ difference }) => this.#waiting.has(difference.kind));
-  }
-
-  async #shrink({ commands, difference }: Finding): Promise<void> {
-    const { kind } = difference;
-    const trial = async (script: readonly Command[]): Promise<number | undefined> => {
-      const found = await this.#difference(script, difference);
-      if (found?.kind !== kind) return undefined;
-      const cut = script.slice(0, found.index + 1);
-      this.#keep(cut, found);
-      return cut.length;
-    };
-    const { jobs: width } = this.options;
-    const shrinking = { width, signatures: this.#signatures, isOver: () => this.#isOver(1 + GRACE), trial };
-    let script = await shrunk(commands, shrinking);
-    for (let failed = 0; this.#alike && failed < PATIENCE && !shrinking.isOver(); failed++) {
-      const shorter = await this.#anotherWay(script, difference, trial);
-      if (!shorter) continue;
-      failed = -1;
-      script = await shrunk(shorter, shrinking);
-    }
-    const best = this.#findings.get(kind);
-    if (best) this.options.found?.(best);
-  }
-
-  async #anotherWay(
-    script: readonly Command[],
-    { expectedLine: line }: Difference,
-    trial: (script: readonly Command[]) => Promise<number | undefined>,
-  ): Promise<readonly Command[] | undefined> {
-    const { jobs } = this.options;
-    const candidates = this.#alike?.shorter({ script, line }, TRIED) ?? [];
-    for (let from = 0; from < candidates.length && !this.#isOver(1 + GRACE); from += jobs) {
-      const batch = candidates.slice(from, from + jobs);
-      const lengths = await Promise.all(batch.map(trial));
-      const at = lengths.findIndex((length) => length !== undefined);
-      if (at >= 0) return batch[at]?.slice(0, lengths[at]);
-    }
-    return undefined;
+    this.#shortener.add(kind);
+    return true;
   }
 
   /** The shortest of a kind; of two as short, the later one, for its arguments are smaller. */

@@ -9,26 +9,37 @@ export interface Manner {
   /** Share of commands that are not sensible. */
   readonly oddness: number;
   readonly heading: Heading;
+  /** After so many commands another game is worth more than the rest of this one. */
+  readonly span: number;
   weightOf(name: string): number;
 }
 
 const HEADINGS: readonly Heading[] = ['anywhere', 'near', 'towards', 'towards', 'away', 'aligned', 'danger'];
 const WEIGHTS = [0.1, 0.5, 1, 1, 1, 3, 10];
 const ODDNESS = [0.02, 0.1, 0.3, 0.5];
+const SPANS = [8, 15, 25, 40, 80, Number.POSITIVE_INFINITY];
 
 export function drawnManner(stream: Stream, names: readonly string[]): Manner {
   const weights = new Map(names.map((name) => [name, stream.pick(WEIGHTS) ?? 1]));
   return {
     oddness: stream.pick(ODDNESS) ?? 0.1,
     heading: stream.pick(HEADINGS) ?? 'anywhere',
+    span: stream.pick(SPANS) ?? Number.POSITIVE_INFINITY,
     weightOf: (name) => weights.get(name) ?? 1,
   };
 }
 
 interface Count {
   runs: number;
+  /** How often a game began with it, and how often one ended. */
   opens: number;
   leaves: number;
+}
+
+/** Where a game stands, for those who only want to know whether it is still the same. */
+export interface Standing {
+  readonly kind: StageKind;
+  readonly game?: number | undefined;
 }
 
 const NONE: Readonly<Count> = { runs: 0, opens: 0, leaves: 0 };
@@ -43,15 +54,23 @@ export class Habits {
 
   readonly #runs: Record<StageKind, number> = { idle: 0, setup: 0, play: 0 };
 
-  note(name: string, before: StageKind, after: StageKind, isAccepted: boolean): void {
+  note(name: string, before: Standing, after: Standing, isAccepted: boolean): void {
     if (!isAccepted) return;
-    this.#runs[before]++;
-    const known = this.#counts[before].get(name);
+    const { kind } = before;
+    this.#runs[kind]++;
+    const known = this.#counts[kind].get(name);
     const count = known ?? { runs: 0, opens: 0, leaves: 0 };
-    if (!known) this.#counts[before].set(name, count);
+    if (!known) this.#counts[kind].set(name, count);
     count.runs++;
-    if (before === 'idle' && after !== 'idle') count.opens++;
-    if (before !== 'idle' && after === 'idle') count.leaves++;
+    if (after.kind !== 'idle' && (kind === 'idle' || after.game !== before.game)) count.opens++;
+    if (kind !== 'idle' && after.kind === 'idle') count.leaves++;
+  }
+
+  /** Commands after which the game is over, or another one. */
+  endings(stage: StageKind): readonly string[] {
+    return [...this.#counts[stage]].flatMap(([name, { runs, opens, leaves }]) =>
+      2 * (opens + leaves) > runs ? [name] : [],
+    );
   }
 
   /** Heavy where a command opens a game, light where it always ends one. */

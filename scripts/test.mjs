@@ -39,5 +39,7 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(SUITES)) {
 for (const { title, error } of all.filter((test) => test.state === 'failed')) {
   console.log(`\nFAILED ${title}\n${error}`);
 }
+for (const { title } of all.filter((test) => test.title.endsWith('(at the second try)')))
+  console.log(`UNSTEADY ${title}`);
 console.log(`\n${summary(all)}`);
 process.exit(count(all, 'failed') > 0 || count(all, 'passed') === 0 ? 1 : 0);

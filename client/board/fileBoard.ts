@@ -10,6 +10,10 @@ const PANEL = 'turnscript.fileBoardPanel';
 /** Context key: the file in front has a board. */
 const HAS_BOARD = 'turnscript.hasFileBoard';
 
+/** Milliseconds between one look and the next. */
+const WAITS: readonly number[] = [0, 200, 500, 1500, 4000];
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
 export interface FileBoards extends vscode.Disposable {
   /** Of the file in front. */
   open(): Promise<void>;
@@ -24,17 +28,26 @@ export function provideFileBoards(
 
   const boardOf = async (document: vscode.TextDocument | undefined): Promise<boolean> =>
     document !== undefined && Boolean(await server.ask(Method.fileBoard, { uri: document.uri.toString() }));
+  let looks = 0;
   const look = async (): Promise<void> => {
-    const document = vscode.window.activeTextEditor?.document;
-    const hasBoard = document?.languageId === 'json' && (await boardOf(document));
-    await vscode.commands.executeCommand('setContext', HAS_BOARD, hasBoard);
+    const own = ++looks;
+    // The server hears of a document a moment after the editor shows it; at the start, of all of them only then.
+    for (const wait of WAITS) {
+      await pause(wait);
+      if (own !== looks) return;
+      const document = vscode.window.activeTextEditor?.document;
+      const isJson = document?.languageId === 'json';
+      const hasBoard = isJson && (await boardOf(document));
+      await vscode.commands.executeCommand('setContext', HAS_BOARD, hasBoard);
+      if (hasBoard || !isJson) return;
+    }
   };
   const listeners = [
     vscode.window.onDidChangeActiveTextEditor(() => void look()),
     server.onDidChangeState(() => void look()),
-    // The server hears of a document a moment after the editor shows it.
-    vscode.workspace.onDidOpenTextDocument(() => setTimeout(() => void look(), 200)),
+    vscode.workspace.onDidOpenTextDocument(() => void look()),
   ];
+  void look();
 
   return {
     async open() {
@@ -51,7 +64,9 @@ export function provideFileBoards(
       const title = vscode.l10n.t('Board of {0}', document.uri.path.split('/').at(-1) ?? '');
       const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
       const panel = vscode.window.createWebviewPanel(PANEL, title, place);
-      boards.set(uri, new FileBoard(panel, document, server, log));
+      const icon = (name: string): vscode.Uri => vscode.Uri.joinPath(context.extensionUri, 'media', name);
+      panel.iconPath = { light: icon('board-light.svg'), dark: icon('board-dark.svg') };
+      boards.set(uri, new FileBoard(panel, document.uri, server, log));
       panel.onDidDispose(() => boards.delete(uri));
       furnish(panel.webview, context.extensionUri, 'fileBoard.js');
     },
@@ -67,14 +82,14 @@ class FileBoard {
 
   constructor(
     readonly panel: vscode.WebviewPanel,
-    private readonly document: vscode.TextDocument,
+    private readonly uri: vscode.Uri,
     private readonly server: LanguageServer,
     private readonly log: vscode.LogOutputChannel,
   ) {
     const listeners = [
       panel.webview.onDidReceiveMessage((raw) => this.#receive(raw)),
       vscode.workspace.onDidChangeTextDocument((event) => {
-        if (event.document === document) this.#schedule();
+        if (event.document.uri.toString() === uri.toString()) this.#schedule();
       }),
       panel.onDidChangeViewState(() => this.#schedule()),
     ];
@@ -92,11 +107,12 @@ class FileBoard {
   }
 
   async #show(): Promise<void> {
-    const { document, panel } = this;
-    const answer = (await this.server.ask(Method.fileBoard, { uri: document.uri.toString() })) ?? null;
+    const { uri, panel } = this;
+    const document = await this.#document();
+    const answer = (await this.server.ask(Method.fileBoard, { uri: uri.toString() })) ?? null;
     // A late answer: the edit that made it late has asked again.
     if (answer && answer.version !== document.version) return;
-    const name = document.uri.path.split('/').at(-1) ?? '';
+    const name = uri.path.split('/').at(-1) ?? '';
     const message: FileBoardMessage = { type: 'board', name, answer };
     await panel.webview.postMessage(message);
   }
@@ -113,8 +129,8 @@ class FileBoard {
 
   async #handle(message: FilePageMessage): Promise<void> {
     if (message.type === 'ready') return this.#show();
-    if (message.type === 'undo') return this.#undo();
-    const { document } = this;
+    if (message.type !== 'change') return this.#takeBack(message.type);
+    const document = await this.#document();
     // Made on a board that shows another text: the page draws the new one, and the user decides again.
     if (message.version !== document.version) return this.#show();
     const uri = document.uri.toString();
@@ -125,15 +141,21 @@ class FileBoard {
     await vscode.workspace.applyEdit(edit);
   }
 
+  /** Also when its editor was closed meanwhile: then it is opened again, unseen. */
+  #document(): Thenable<vscode.TextDocument> {
+    return vscode.workspace.openTextDocument(this.uri);
+  }
+
   /** The editor's own undo: what the board wrote and what was typed are taken back in their order. */
-  async #undo(): Promise<void> {
-    await vscode.window.showTextDocument(this.document, { viewColumn: this.#column(), preserveFocus: false });
-    await vscode.commands.executeCommand('undo');
+  async #takeBack(command: 'undo' | 'redo'): Promise<void> {
+    const document = await this.#document();
+    await vscode.window.showTextDocument(document, { viewColumn: this.#column(), preserveFocus: false });
+    await vscode.commands.executeCommand(command);
     this.panel.reveal(undefined, false);
   }
 
   #column(): vscode.ViewColumn {
-    const shown = vscode.window.visibleTextEditors.find(({ document }) => document === this.document);
-    return shown?.viewColumn ?? vscode.ViewColumn.One;
+    const isOwn = ({ document }: vscode.TextEditor): boolean => document.uri.toString() === this.uri.toString();
+    return vscode.window.visibleTextEditors.find(isOwn)?.viewColumn ?? vscode.ViewColumn.One;
   }
 }

@@ -3,7 +3,7 @@ import type { BoardChange, Cell } from '../../engine/face';
 import type { FileBoardAnswer } from '../../server/protocol';
 import { entityId, finite, type Guard, integer, is, maybe, record, text } from './guards';
 
-/** To the page: the board of the file as it is now; null while it cannot be drawn. */
+/** To the page: the board of the file as it is now; null where nobody knows of one. */
 export interface FileBoardMessage {
   readonly type: 'board';
   readonly name: string;
@@ -14,7 +14,8 @@ export type FilePageMessage =
   | { readonly type: 'ready' }
   /** Change the file so; made on the board of that version. */
   | { readonly type: 'change'; readonly version: number; readonly change: BoardChange }
-  | { readonly type: 'undo' };
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' };
 
 const cell = record<Cell>({ row: integer, column: integer, slot: maybe(integer) });
 
@@ -29,6 +30,7 @@ const MESSAGES: readonly Guard<FilePageMessage>[] = [
   record<Extract<FilePageMessage, { type: 'ready' }>>({ type: is('ready') }),
   record<Extract<FilePageMessage, { type: 'change' }>>({ type: is('change'), version: finite, change }),
   record<Extract<FilePageMessage, { type: 'undo' }>>({ type: is('undo') }),
+  record<Extract<FilePageMessage, { type: 'redo' }>>({ type: is('redo') }),
 ];
 
 /** What the page sent, or undefined if it is nothing we know. */

@@ -201,9 +201,9 @@ export class Session implements vscode.Disposable {
 
   async #insert({ uri, version, index, commands }: InsertMessage): Promise<void> {
     const editor = await showScript(vscode.Uri.parse(uri), true);
-    if (editor.document.version !== version) return this.log.debug('board: the script changed before the insertion');
-    const place = await this.#writing.insert(editor.document, index, commands);
-    if (!place) return;
+    const isCurrent = editor.document.version === version;
+    const place = isCurrent ? await this.#writing.insert(editor.document, index, commands) : undefined;
+    if (!place) return this.#told(vscode.l10n.t('The script was edited meanwhile: try again.'));
     show(editor, place);
     const [only, another] = commands;
     const what = another === undefined ? (only ?? '') : vscode.l10n.t('{0} commands', commands.length);

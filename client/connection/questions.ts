@@ -15,6 +15,8 @@ import {
   type FindAnswer,
   type FindParams,
   type FullStateParams,
+  type HuntAnswer,
+  type HuntParams,
   type InspectAnswer,
   type InspectParams,
   type LanguageAnswer,
@@ -60,6 +62,7 @@ export interface Questions {
   readonly [Method.runTest]: readonly [RunTestParams, TestAnswer];
   readonly [Method.compareOutput]: readonly [CompareOutputParams, TestAnswer];
   readonly [Method.coverage]: readonly [CoverageParams, CoverageAnswer];
+  readonly [Method.hunt]: readonly [HuntParams, HuntAnswer];
   readonly [Method.accept]: readonly [AcceptParams, AcceptAnswer];
   readonly [Method.toScript]: readonly [ToScriptParams, ToScriptAnswer];
   readonly [ProjectMethod.runProgram]: readonly [RunTestParams, TestAnswer];

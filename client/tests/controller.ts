@@ -25,7 +25,8 @@ const DEBUG_TYPE = 'turnscript';
 
 export class Tests implements vscode.Disposable {
   readonly controller = vscode.tests.createTestController('turnscript', 'Turnscript');
-  readonly profiles: Readonly<Record<Against, vscode.TestRunProfile>>;
+  /** Of another program only where one can be started. */
+  readonly profiles: { readonly expected: vscode.TestRunProfile; readonly program?: vscode.TestRunProfile };
   readonly debugProfile: vscode.TestRunProfile;
   readonly coverageProfile: vscode.TestRunProfile;
   readonly #coverage: RuleCoverage;
@@ -58,15 +59,15 @@ export class Tests implements vscode.Disposable {
       if (!item) await this.refresh();
     };
     controller.refreshHandler = () => this.refresh();
-    this.profiles = { expected: this.#profile('expected'), program: this.#profile('program') };
-    this.profiles.program.configureHandler = () => void vscode.commands.executeCommand('turnscript.chooseProgram');
+    const expected = this.#profile('expected');
+    this.profiles = platform.runProgram ? { expected, program: this.#programProfile() } : { expected };
     this.debugProfile = controller.createRunProfile(
       vscode.l10n.t('Debug'),
       vscode.TestRunProfileKind.Debug,
       (request, token) => this.#debug(request, token),
       true,
     );
-    this.#coverage = new RuleCoverage(server);
+    this.#coverage = new RuleCoverage(server, platform.runProgram !== undefined);
     this.coverageProfile = controller.createRunProfile(
       vscode.l10n.t('Run with coverage of the rules'),
       vscode.TestRunProfileKind.Coverage,
@@ -74,6 +75,8 @@ export class Tests implements vscode.Disposable {
       true,
     );
     this.coverageProfile.loadDetailedCoverage = async (_, coverage) => this.#coverage.details(coverage);
+    this.coverageProfile.loadDetailedCoverageForTest = (_, coverage, item, token) =>
+      this.#coverage.detailsOf(coverage, item, token);
     this.#listeners = [
       // Somebody works on scripts: now the run button in the gutter is of use.
       server.onDidAnalyse(() => {
@@ -123,11 +126,9 @@ export class Tests implements vscode.Disposable {
   }
 
   dispose(): void {
-    const { expected, program } = this.profiles;
     vscode.Disposable.from(
       ...this.#listeners,
-      expected,
-      program,
+      ...Object.values(this.profiles),
       this.debugProfile,
       this.coverageProfile,
       this.#coverage,
@@ -141,6 +142,12 @@ export class Tests implements vscode.Disposable {
     const { Run } = vscode.TestRunProfileKind;
     const handler = this.#handler(against);
     return this.controller.createRunProfile(label, Run, handler, against === 'expected', undefined, true);
+  }
+
+  #programProfile(): vscode.TestRunProfile {
+    const profile = this.#profile('program');
+    profile.configureHandler = () => void vscode.commands.executeCommand('turnscript.chooseProgram');
+    return profile;
   }
 
   #handler(against: Against): vscode.TestRunProfile['runHandler'] {
@@ -187,11 +194,10 @@ export class Tests implements vscode.Disposable {
     this.#stale = await this.#scriptsOf(await documentsSettled(this.#isOurs));
     const run = new OneRun(this.controller.createTestRun(request), against, this.#runners[against], token);
     const isCovered = request.profile === this.coverageProfile;
-    const scripts = items.flatMap(({ uri }) => uri ?? []);
     const recorded = await run.of(items, {
       // Only who runs all scripts is told about what belongs to none.
       orphans: request.include ? [] : await this.#orphans(),
-      ...(isCovered ? { last: (test) => this.#coverage.add(test, scripts, token) } : {}),
+      ...(isCovered ? { last: (test) => this.#coverage.add(test, items, token) } : {}),
     });
     for (const answer of recorded.answers)
       this.#answers.set(keyOf(vscode.Uri.parse(answer.uri).toString(), against), answer);

@@ -1,15 +1,10 @@
 /** Coverage in the Test Explorer: the rules of a system as a document, reached and missed line by line. */
 import * as vscode from 'vscode';
-import { type CoverageReport, type CoveredItem, Method } from '../../server/protocol';
+import { type CoverageReport, Method } from '../../server/protocol';
 import type { LanguageServer } from '../connection/languageServer';
+import { pageOf, type RulesPage } from './rulesPage';
 
 const SCHEME = 'turnscript-coverage';
-
-/** The document of a system: a heading for each group, and a line for each rule. */
-interface RulesPage {
-  readonly text: string;
-  readonly details: readonly vscode.StatementCoverage[];
-}
 
 export class RuleCoverage implements vscode.Disposable {
   readonly #pages = new Map<string, RulesPage>();
@@ -18,51 +13,74 @@ export class RuleCoverage implements vscode.Disposable {
     onDidChange: this.#changed.event,
     provideTextDocumentContent: (uri) => this.#pages.get(uri.toString())?.text,
   });
+  readonly #lenses: vscode.Disposable | undefined;
 
-  constructor(private readonly server: LanguageServer) {}
+  /** `canHunt`: a script for a missed rule can be looked for. */
+  constructor(
+    private readonly server: LanguageServer,
+    canHunt: boolean,
+  ) {
+    if (!canHunt) return;
+    this.#lenses = vscode.languages.registerCodeLensProvider(
+      { scheme: SCHEME },
+      { onDidChangeCodeLenses: (listener) => this.#changed.event(() => listener()), provideCodeLenses: this.#missed },
+    );
+  }
 
   /** Asks what the scripts reach, and gives it to the run. */
-  async add(run: vscode.TestRun, scripts: readonly vscode.Uri[], token: vscode.CancellationToken): Promise<void> {
-    const uris = scripts.map((script) => script.toString());
-    const answer = await this.server.ask(Method.coverage, { uris }, token);
-    for (const report of answer?.reports ?? []) {
-      const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${report.title}.md` });
+  async add(run: vscode.TestRun, items: readonly vscode.TestItem[], token: vscode.CancellationToken): Promise<void> {
+    for (const report of await this.#reports(items, token)) {
+      const uri = addressOf(report);
       const page = pageOf(report);
       this.#pages.set(uri.toString(), page);
       this.#changed.fire(uri);
-      run.addCoverage(vscode.FileCoverage.fromDetails(uri, [...page.details]));
+      const taking = new Set(report.scripts.flatMap(({ script, reached }) => (reached > 0 ? [idOf(script)] : [])));
+      const tests = items.filter(({ id }) => taking.has(id));
+      const count = new vscode.TestCoverageCount(report.reached, report.all);
+      run.addCoverage(new vscode.FileCoverage(uri, count, undefined, undefined, tests));
     }
   }
 
-  details(coverage: vscode.FileCoverage): vscode.FileCoverageDetail[] {
-    return [...(this.#pages.get(coverage.uri.toString())?.details ?? [])];
+  details({ uri }: vscode.FileCoverage): vscode.FileCoverageDetail[] {
+    return [...(this.#pages.get(uri.toString())?.details ?? [])];
+  }
+
+  /** What one script reaches by itself, on the lines of the same document. */
+  async detailsOf(
+    { uri }: vscode.FileCoverage,
+    item: vscode.TestItem,
+    token: vscode.CancellationToken,
+  ): Promise<vscode.FileCoverageDetail[]> {
+    const reports = await this.#reports([item], token);
+    const own = reports.find((report) => addressOf(report).toString() === uri.toString());
+    return own ? [...pageOf(own).details] : [];
   }
 
   dispose(): void {
     vscode.Disposable.from(this.#provider, this.#changed).dispose();
+    this.#lenses?.dispose();
   }
-}
 
-function pageOf({ title, groups }: CoverageReport): RulesPage {
-  const lines = [`# ${title}`];
-  const details: vscode.StatementCoverage[] = [];
-  for (const { group, reached, items } of groups) {
-    lines.push('', `## ${group} (${reached}/${items.length})`, '');
-    for (const item of items) {
-      const line = lineOf(item);
-      const range = new vscode.Range(lines.length, 0, lines.length, line.length);
-      details.push(new vscode.StatementCoverage(item.hits, range));
-      lines.push(line);
-    }
+  async #reports(
+    items: readonly vscode.TestItem[],
+    token: vscode.CancellationToken,
+  ): Promise<readonly CoverageReport[]> {
+    const uris = items.flatMap(({ uri }) => uri?.toString() ?? []);
+    return (await this.server.ask(Method.coverage, { uris }, token))?.reports ?? [];
   }
-  return { text: `${lines.join('\n')}\n`, details };
+
+  readonly #missed = ({ uri }: vscode.TextDocument): vscode.CodeLens[] =>
+    (this.#pages.get(uri.toString())?.missed ?? []).map(
+      ({ line, rule }) =>
+        new vscode.CodeLens(new vscode.Range(line, 0, line, 0), {
+          title: vscode.l10n.t('Write a script that reaches it'),
+          command: 'turnscript.reachRule',
+          arguments: [rule],
+        }),
+    );
 }
 
-function lineOf({ title, text, first }: CoveredItem): string {
-  const place = first
-    ? vscode.l10n.t('first in {0}, line {1}', nameOf(first.script), first.line)
-    : vscode.l10n.t('missed');
-  return `- ${title}: ${text} (${place})`.replaceAll('\n', ' ');
-}
+const addressOf = ({ title }: CoverageReport): vscode.Uri => vscode.Uri.from({ scheme: SCHEME, path: `/${title}.md` });
 
-const nameOf = (uri: string): string => vscode.Uri.parse(uri).path.split('/').pop() ?? uri;
+/** Items go by the editor's own spelling of an address. */
+const idOf = (script: string): string => vscode.Uri.parse(script).toString();

@@ -1,10 +1,19 @@
-/** Which program scripts are compared with, in the status bar while a script is visible. */
+/** What is shown of programs: in menus where one can be started, in the status bar while a script is visible. */
 import * as vscode from 'vscode';
 import { lineOf } from '../common/commandLines';
+import type { Platform } from '../common/platform';
 import { onDidChangeSetting, settings } from '../common/settings';
 import type { Focus } from '../editor/focus';
 
-export function showProgram(focus: Focus): vscode.Disposable {
+/** Read by the menus of the manifest; until it is set they offer everything, and say why when it is chosen. */
+const NO_PROGRAMS = 'turnscript.noPrograms';
+
+export function showProgram(focus: Focus, { runProgram }: Platform): vscode.Disposable {
+  void vscode.commands.executeCommand('setContext', NO_PROGRAMS, runProgram === undefined);
+  return runProgram ? programInUse(focus) : new vscode.Disposable(() => undefined);
+}
+
+function programInUse(focus: Focus): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('turnscript.program', vscode.StatusBarAlignment.Right, 90);
   item.name = vscode.l10n.t('Turnscript: Program');
   item.command = 'turnscript.chooseProgram';

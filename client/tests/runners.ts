@@ -73,8 +73,8 @@ export interface Obstacle {
   readonly remedy?: { readonly label: string; readonly command: string; readonly args: readonly string[] };
 }
 
-/** Why the program may not, or cannot, be run at all. */
-export function obstacle(canRunPrograms: boolean, script?: vscode.Uri): Obstacle | undefined {
+/** Why no program may, or can, be run at all. */
+export function barred(canRunPrograms: boolean): Obstacle | undefined {
   if (!vscode.workspace.isTrusted) {
     return {
       message: vscode.l10n.t('Another program is only run in a trusted workspace. Nothing was run.'),
@@ -88,6 +88,13 @@ export function obstacle(canRunPrograms: boolean, script?: vscode.Uri): Obstacle
       ),
     };
   }
+  return undefined;
+}
+
+/** Why the program may not, or cannot, be run on a script. */
+export function obstacle(canRunPrograms: boolean, script?: vscode.Uri): Obstacle | undefined {
+  const bar = barred(canRunPrograms);
+  if (bar) return bar;
   if (settings.externalProgram().length === 0) {
     return {
       message: vscode.l10n.t(

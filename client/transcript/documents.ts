@@ -5,6 +5,7 @@ import { baseName } from '../common/addresses';
 import { FIXED, LIVE, scriptOfTranscript, transcriptUri } from '../common/transcriptAddress';
 import { stateOf } from '../connection/asking';
 import type { LanguageServer } from '../connection/languageServer';
+import { besideNotOver } from '../editor/columns';
 
 export interface Transcripts extends vscode.Disposable {
   /** Shows the transcript of a script beside it, up to a command if one is given. */
@@ -32,12 +33,14 @@ export function provideTranscripts(server: LanguageServer): Transcripts {
   const block = async (
     script: vscode.Uri,
     index: number,
+    isExpected: boolean,
     token: vscode.CancellationToken,
   ): Promise<string | undefined> => {
     const document = await vscode.workspace.openTextDocument(script);
     const state = await stateOf(server, document, { index }, { token });
     if (!state) return undefined;
-    return state.command === undefined ? state.after.text : `->${state.command}\n${state.after.text}`;
+    const shown = isExpected ? (state.comparison?.expected ?? '') : state.after.text;
+    return state.command === undefined ? shown : `->${state.command}\n${shown}`;
   };
 
   const live: vscode.TextDocumentContentProvider = {
@@ -48,7 +51,7 @@ export function provideTranscripts(server: LanguageServer): Transcripts {
       const answer =
         address.only === undefined
           ? (await text(address.script, address.to, token))?.text
-          : await block(address.script, address.only, token);
+          : await block(address.script, address.only, address.isExpected === true, token);
       return answer ?? vscode.l10n.t('The server has no transcript of {0} at the moment.', baseName(address.script));
     },
   };
@@ -85,7 +88,7 @@ export function provideTranscripts(server: LanguageServer): Transcripts {
     async open(script, to) {
       const document = await vscode.workspace.openTextDocument(transcriptUri(script, to === undefined ? {} : { to }));
       return vscode.window.showTextDocument(document, {
-        viewColumn: vscode.ViewColumn.Beside,
+        viewColumn: besideNotOver(script),
         preserveFocus: true,
         preview: true,
       });

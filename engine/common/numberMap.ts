@@ -17,6 +17,12 @@ interface Branch<V> {
 
 type Node<V> = Leaf<V> | Branch<V>;
 
+/** A branch of a map that nobody else knows yet. */
+interface GrowingBranch<V> {
+  bits: number;
+  readonly children: (Leaf<V> | GrowingBranch<V>)[];
+}
+
 const STEP = 5;
 const MASK = 31;
 
@@ -31,6 +37,14 @@ export class NumberMap<V> {
   /** The map without entries, for values of any type. */
   static of<V>(): NumberMap<V> {
     return NumberMap.empty as NumberMap<V>;
+  }
+
+  /** All at once: one after the other, each would copy what it shares with those before it. */
+  static from<V>(entries: Iterable<readonly [number, V]>): NumberMap<V> {
+    const root: GrowingBranch<V> = { bits: 0, children: [] };
+    let size = 0;
+    for (const [key, value] of entries) if (putInto(root, { key, value })) size++;
+    return new NumberMap(root, size);
   }
 
   get(key: number): V | undefined {
@@ -64,7 +78,7 @@ export class NumberMap<V> {
   }
 }
 
-const isLeaf = <V>(node: Node<V>): node is Leaf<V> => 'key' in node;
+const isLeaf = <V, B>(node: Leaf<V> | B): node is Leaf<V> => 'key' in (node as object);
 
 function childAt<V>(branch: Branch<V>, index: number): Node<V> | undefined {
   const bit = 1 << index;
@@ -79,6 +93,32 @@ function inserted<V>(branch: Branch<V>, leaf: Leaf<V>, shift: number): Branch<V>
   if (child === undefined || !(branch.bits & bit)) children.splice(at, 0, leaf);
   else children[at] = joined(child, leaf, shift + STEP);
   return { bits: branch.bits | bit, children };
+}
+
+/** True if the key is new. */
+function putInto<V>(root: GrowingBranch<V>, leaf: Leaf<V>): boolean {
+  let branch = root;
+  for (let shift = 0; ; shift += STEP) {
+    const bit = 1 << ((leaf.key >>> shift) & MASK);
+    const at = bitCount(branch.bits & (bit - 1));
+    const child = branch.bits & bit ? branch.children[at] : undefined;
+    if (child === undefined) {
+      branch.bits |= bit;
+      branch.children.splice(at, 0, leaf);
+      return true;
+    }
+    if (!isLeaf(child)) {
+      branch = child;
+      continue;
+    }
+    if (child.key === leaf.key) {
+      branch.children[at] = leaf;
+      return false;
+    }
+    const below: GrowingBranch<V> = { bits: 1 << ((child.key >>> (shift + STEP)) & MASK), children: [child] };
+    branch.children[at] = below;
+    branch = below;
+  }
 }
 
 /** What stands in the place of `node` once `leaf` has come to it, too. */

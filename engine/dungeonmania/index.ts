@@ -3,6 +3,7 @@ import { type EmbeddedSystem, NO_FILES } from '../face';
 import { junit5 } from './export/junit5';
 import { FILE_KINDS } from './files';
 import { GRAMMAR } from './grammar';
+import { invented } from './hunt';
 import { FirstMoment, filesGiven, stateAfter } from './moment';
 import { reseed, VARIANTS } from './rules/variants';
 import { advise } from './views/advice';
@@ -27,6 +28,7 @@ export const dungeonmania: EmbeddedSystem = {
   fileKinds: FILE_KINDS,
   variants: VARIANTS,
   reseed,
+  invented,
   exporters: [
     {
       id: 'junit5',

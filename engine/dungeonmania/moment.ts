@@ -38,7 +38,7 @@ import { isOver } from './rules/over';
 import { INITIAL, type State } from './rules/state';
 import { type Result, step } from './rules/step';
 import { board, cards } from './views/board';
-import { candidates } from './views/candidates';
+import { candidates, likely } from './views/candidates';
 import { brief, facts, gauges } from './views/facts';
 import { inspect } from './views/inspect';
 import { meaning, options } from './views/options';
@@ -94,6 +94,10 @@ abstract class DungeonMoment implements FullMoment {
 
   candidates(wanted?: Command): readonly Candidate[] {
     return candidates(this.state, wanted);
+  }
+
+  likely(): readonly Candidate[] {
+    return likely(this.state);
   }
 
   options(command: string, index: number): readonly Option[] {

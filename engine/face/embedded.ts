@@ -8,10 +8,10 @@ export interface EmbeddedSystem extends System {
   advise(steps: StepList): readonly Advice[];
 }
 
-/** A game may answer for one fact alone; none of its states is ever missing. */
-type Absent = 'value' | 'missing';
+/** A game may answer for one fact alone, or name moves without trying them; none of its states is ever missing. */
+type Absent = 'value' | 'likely' | 'missing';
 
-export interface FullMoment extends Required<Omit<Moment, 'run' | Absent>>, Pick<Moment, 'value'> {
+export interface FullMoment extends Required<Omit<Moment, 'run' | Absent>>, Pick<Moment, 'value' | 'likely'> {
   run(command: Command, files?: Files): FullStep;
 }
 

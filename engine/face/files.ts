@@ -1,6 +1,6 @@
 /** Which files a command names: a pure function of the command and its signature. */
 import type { ArgumentValue, Command, Domain, FileDomain, Signature } from './grammar';
-import type { BoardView, Cell, EntityId, Shape, Side } from './show';
+import type { BoardView, Cell, EntityId, Look } from './show';
 
 export interface FileRequest {
   readonly key: string;
@@ -47,8 +47,8 @@ export interface FileKind {
   readonly schema?: JsonSchema;
   /** What only the game can know is wrong, at its place; schemas tell the rest. */
   check(text: string): readonly FileProblem[];
-  /** What the file describes, as a board. */
-  board?(text: string): BoardView | undefined;
+  /** What the file describes, as a board, with so many free rows and columns on every side. */
+  board?(text: string, margin?: number): BoardView | undefined;
   /** What can be placed on that board. */
   readonly pieces?: readonly PlaceablePiece[];
   /** The smallest edits that change the file so; undefined where it cannot be done. */
@@ -73,12 +73,9 @@ export interface FileProblem {
   readonly severity: 'error' | 'warning' | 'information';
 }
 
-export interface PlaceablePiece {
+export interface PlaceablePiece extends Look {
   readonly id: string;
   readonly title: string;
-  readonly symbol: string;
-  readonly shape: Shape;
-  readonly side: Side;
 }
 
 export type BoardChange =
@@ -91,5 +88,18 @@ export type BoardChange =
 export interface FileEdit {
   readonly start: number;
   readonly end: number;
+  readonly text: string;
+}
+
+// ---------------------------------------------------------------- files that nobody wrote
+
+/** The next number of a random stream, from 0 up to, not including, the limit. */
+export type Below = (limit: number) => number;
+
+/** A file that a system makes up, for scripts that are made up as well. */
+export interface InventedFile {
+  readonly domain: FileDomain;
+  /** Letters, digits and underscores; unique within the domain. */
+  readonly name: string;
   readonly text: string;
 }

@@ -6,7 +6,7 @@
  * A moment has a stage and its text. All else is optional: a state that was read from the text of a
  * program knows less than one that an engine of ours made, and every feature does its best with what is there.
  */
-import type { FileKind } from './files';
+import type { Below, FileKind, InventedFile } from './files';
 import type { ArgumentValue, Command, Grammar, Template } from './grammar';
 import type {
   BoardView,
@@ -51,6 +51,8 @@ export interface System {
   readonly exporters?: readonly Exporter[];
   /** The same script with other seeds, other ones for each number, where the game draws at random while it runs. */
   reseed?(commands: readonly Command[], number: number): readonly VariedCommand[];
+  /** Files that made-up scripts can name, drawn from the stream: other ones for every stream. */
+  invented?(below: Below): readonly InventedFile[];
   /** The program just started, before the first command; absent where no engine of ours plays the game. */
   start?(): Moment;
   /** Reads what a program printed for these commands, where no engine of ours plays the game. */
@@ -153,6 +155,8 @@ export interface Moment {
 
   /** Commands that would be accepted now, most natural first; nearest to `wanted` first if given. */
   candidates?(wanted?: Command): readonly Candidate[];
+  /** The same without trying each, where that costs much: nearly all of them would be accepted. */
+  likely?(): readonly Candidate[];
   /** The values an argument can take here, with their meaning; at most a few hundred. */
   options?(command: string, index: number, before: readonly ArgumentValue[]): readonly Option[];
   /** What this value means here ("weapon 2: Spread"), or undefined if there is nothing to add. */

@@ -99,11 +99,22 @@ export type Shape = string;
 
 export type Side = 'self' | 'friend' | 'foe' | 'neutral';
 
-export interface Piece {
+/** Colours that a game gives its things by name. */
+export type Tint = 'red' | 'blue' | 'yellow' | 'green' | 'grey';
+
+/** How a piece looks. */
+export interface Look {
   /** One character. */
   readonly symbol: string;
   readonly shape: Shape;
   readonly side: Side;
+  /** In place of the colour of its side. */
+  readonly tint?: Tint;
+  /** A character or two that tell it from others of its shape: the number of a door. */
+  readonly badge?: string;
+}
+
+export interface Piece extends Look {
   readonly title: string;
   readonly entity?: EntityRef;
 }

@@ -136,7 +136,11 @@ const defaultsFor = (
   // Opening a file must not cover the board beside the script.
   'workbench.editor.autoLockGroups': { 'mainThreadWebview-turnscript.boardPanel': true },
   // Where somebody has nesting on, an expected transcript lies below its script.
-  'explorer.fileNesting.patterns': Object.fromEntries(systems.map(({ extension }) => [`*.${extension}`, NESTED])),
+  // Expected transcripts lie below their scripts in the Explorer; scripts of a project may be plain texts.
+  'explorer.fileNesting.enabled': true,
+  'explorer.fileNesting.patterns': Object.fromEntries(
+    [...systems.map(({ extension }) => extension), 'txt'].map((extension) => [`*.${extension}`, NESTED]),
+  ),
   ...Object.fromEntries(languages.map((language) => [`[${language}]`, SCRIPT_DEFAULTS])),
   [`[${TRANSCRIPT}]`]: present[`[${TRANSCRIPT}]`],
 });

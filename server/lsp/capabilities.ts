@@ -7,7 +7,7 @@ import {
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { TOKEN_TYPES } from '../language/features/semanticTokens';
-import type { ClientAbilities } from '../service/service';
+import type { ClientAbilities } from '../service/news';
 
 export const CAPABILITIES: ServerCapabilities = {
   positionEncoding: 'utf-16',

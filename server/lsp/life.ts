@@ -49,7 +49,7 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
           const kept = service.workspace.folders.filter((uri) => !gone.has(uri));
           service.workspace.setFolders([...kept, ...added.map(({ uri }) => uri)]);
           guarded(fetchSettings);
-          service.refresh();
+          service.news.refresh();
         });
       }
       if (client?.registersDocuments) {
@@ -90,7 +90,7 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
       await watch();
     }
     service.scripts.restartAll();
-    service.refresh();
+    service.news.refresh();
   }
 
   /** Scripts come and go, transcripts and named files change: the client tells us, nothing is polled. */

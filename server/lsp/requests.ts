@@ -14,6 +14,7 @@ import {
   type FileBoardParams,
   type FileEditParams,
   type FindParams,
+  type HuntParams,
   type LanguageParams,
   Method,
   ProjectMethod,
@@ -22,6 +23,7 @@ import {
   type SystemInfo,
   type ToScriptParams,
 } from '../protocol';
+import { Hunts } from '../service/hunts';
 import { otherSeeds } from '../service/otherSeeds';
 import { proposalFor } from '../service/proposals';
 import type { Asked } from './language';
@@ -89,6 +91,13 @@ export function serveRequests(connection: Connection, { service, tests, answers 
   connection.onRequest(
     Method.coverage,
     any('coverage', (params: CoverageParams, token) => tests.coverage(params, token)),
+  );
+  const hunts = new Hunts(service, (progress) => {
+    void connection.sendNotification(Method.huntProgress, progress).catch(() => undefined);
+  });
+  connection.onRequest(
+    Method.hunt,
+    any('hunt', (params: HuntParams, token) => hunts.run(params, token)),
   );
   connection.onRequest(
     Method.accept,

@@ -4,6 +4,7 @@
  * keystroke carries the version of the document it speaks of; a late one is dropped.
  */
 export * from './clientFiles';
+export * from './hunts';
 export * from './methods';
 export * from './namedFiles';
 export * from './places';

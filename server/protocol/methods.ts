@@ -17,6 +17,8 @@ export const Method = {
   compareOutput: 'turnscript/compareOutput',
   /** Which rules scripts reach, and which they miss. */
   coverage: 'turnscript/coverage',
+  /** A script nobody wrote: on which a program differs, or that reaches a rule. */
+  hunt: 'turnscript/hunt',
   accept: 'turnscript/accept',
   toScript: 'turnscript/toScript',
   marks: 'turnscript/marks',
@@ -31,6 +33,8 @@ export const Method = {
   fileEdit: 'turnscript/fileEdit',
   /** Server to client. */
   status: 'turnscript/status',
+  /** Server to client, while a hunt is on. */
+  huntProgress: 'turnscript/huntProgress',
 } as const;
 
 /**

@@ -5,11 +5,12 @@ import type { Range } from './places';
 export interface FileBoardParams {
   readonly uri: string;
 }
-/** What an open file describes; null where it is none that a game knows, or cannot be drawn. */
+/** What an open file describes; null where it is none of which a game knows a board. */
 export interface FileBoardAnswer {
   readonly version: number;
   readonly title: string;
-  readonly board: BoardView;
+  /** Absent while the text cannot be read. */
+  readonly board?: BoardView;
   /** What can be placed on it; empty where it cannot be changed there. */
   readonly pieces: readonly PlaceablePiece[];
 }

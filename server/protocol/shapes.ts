@@ -4,7 +4,7 @@
  */
 import { Method, ProjectMethod } from './methods';
 
-/** What is wrong with a value, as `position.line must be a number`; undefined where nothing is. */
+/** What is wrong with a value, as `position.line must be a whole number`; undefined where nothing is. */
 type Shape = (value: unknown, name: string) => string | undefined;
 
 const kind =
@@ -13,7 +13,8 @@ const kind =
     isMet(value) ? undefined : `${name} must be ${wanted}`;
 
 const text = kind('a string', (value) => typeof value === 'string');
-const number = kind('a number', (value) => typeof value === 'number' && Number.isFinite(value));
+/** All our numbers are places, versions and counts. */
+const number = kind('a whole number', Number.isInteger);
 const either = (...shapes: readonly Shape[]): Shape => {
   return (value, name) => {
     const problems = shapes.map((shape) => shape(value, name));
@@ -138,6 +139,16 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map(
     [Method.transcript]: record({ textDocument, to: optional(number) }),
     [Method.runTest]: ofUri,
     [Method.coverage]: record({ uris: optional(list(uri)) }),
+    [Method.hunt]: record({
+      id: number,
+      wish: record({ kind: text, item: optional(text) }),
+      uri,
+      system: optional(text),
+      from: optional(list(uri)),
+      commandLine: optional(list(text)),
+      seconds: number,
+      seed: number,
+    }),
     [ProjectMethod.runProgram]: ofUri,
     [ProjectMethod.proposal]: record({ folder: uri }),
     [Method.compareOutput]: record({ uri, output: text }),

@@ -8,6 +8,8 @@ import type { Scripts } from './scripts';
 import type { Systems } from './systems';
 import { pathIn } from './uris';
 
+/** A ring of free squares, so that something can be placed beyond the edge. */
+const MARGIN = 1;
 const SEVERITY = { error: 1, warning: 2, information: 3 } as const;
 
 interface Found {
@@ -32,10 +34,11 @@ export class FileDocuments {
 
   board(uri: string): FileBoardAnswer | null {
     const text = this.#text(uri);
-    const found = this.#kindOf(uri);
-    const board = text && found?.kind.board?.(text.text);
-    if (!text || !found || !board) return null;
-    return { version: text.version, title: found.kind.domain.noun, board, pieces: found.kind.pieces ?? [] };
+    const kind = this.#kindOf(uri)?.kind;
+    if (!text || !kind?.board) return null;
+    const board = kind.board(text.text, MARGIN);
+    const { domain, pieces = [] } = kind;
+    return { version: text.version, title: domain.noun, pieces, ...(board ? { board } : {}) };
   }
 
   /** The smallest edits that do it; none where it cannot be done. */

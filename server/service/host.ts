@@ -1,4 +1,9 @@
-/** What the server needs from where it runs: files and a pause. Node has one, a browser another. */
+/** What the server needs from where it runs: files and a pause. Node has one, a browser another. */ import type {
+  Files,
+  Grammar,
+} from '../../engine/face';
+import type { End, Progress, Task } from '../../hunt/task';
+import type { NotStarted } from '../protocol';
 
 export const LARGEST_FILE = 50 * 1024 * 1024;
 
@@ -16,12 +21,16 @@ export interface Entry {
 export interface Host {
   /** The text of a regular file of at most so many bytes; the same value as long as the file is the same. Never fails. */
   read(uri: string, largest?: number): Promise<FileText>;
+  /** The workspace folders: a link in them that leads out of all of them is not followed. */
+  confine?(folders: readonly string[]): void;
   /** The file changed, came or went. */
   forget(uri: string): void;
   /** What a folder holds; nothing where it cannot be read. */
   list(uri: string): Promise<readonly Entry[]>;
   /** Absent where no program can be started, as in a browser. */
   readonly programs?: Programs;
+  /** Absent where there are no threads for it, as in a browser. */
+  readonly hunts?: Hunts | undefined;
   /** Runs the work behind what has arrived meanwhile: a keystroke makes the rest of the work unnecessary. */
   defer(work: () => void): void;
 }
@@ -45,6 +54,47 @@ export interface ProgramRequest {
   readonly signal?: AbortSignal;
 }
 
+/** Looks for scripts in a thread of its own, so that nobody waits for it. */
+export interface Hunts {
+  run(order: HuntOrder, hooks: HuntHooks): Promise<HuntEnd>;
+}
+
+/** Plain data, for it crosses threads. */
+export interface HuntOrder {
+  readonly task: Omit<Task, 'jobs'>;
+  /** Id of the engine; absent where the oracle is believed. */
+  readonly system?: string;
+  readonly grammar: Pick<Grammar, 'dialect' | 'signatures'>;
+  readonly extension: string;
+  readonly files: Files;
+  readonly program?: HuntProgram;
+  readonly oracle?: HuntProgram;
+}
+
+export interface HuntProgram {
+  readonly commandLine: readonly string[];
+  /** URI of the folder that it runs in. */
+  readonly folder: string;
+  readonly seconds: number;
+}
+
+export interface HuntHooks {
+  readonly signal: AbortSignal;
+  tell(milliseconds: number, progress: Progress): void;
+}
+
+export type HuntEnd =
+  | ({ readonly kind: 'ended' } & End)
+  /** A program could not be started at all. */
+  | {
+      readonly kind: 'not-started';
+      readonly role: 'program' | 'oracle';
+      readonly reason: NotStarted;
+      readonly message: string;
+      readonly sentence: string;
+    }
+  | { readonly kind: 'failed'; readonly message: string };
+
 export type ProgramEnd =
   /** `trouble` says what went wrong in spite of what was printed; `isWhole` that nothing more was to come. */
   | { readonly kind: 'printed'; readonly output: string; readonly trouble?: string; readonly isWhole: boolean }
@@ -53,3 +103,6 @@ export type ProgramEnd =
 
 /** Lets whatever waits come first. */
 export const pause = (host: Host): Promise<void> => new Promise((resolve) => host.defer(resolve));
+
+/** Longer than any slice of work should be: a keystroke waits at most this long. */
+export const SLICE_MS = 4;

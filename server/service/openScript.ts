@@ -7,23 +7,20 @@
  * Work goes in slices; the next keystroke makes those of the revision before stop.
  */
 import type { CancellationToken } from 'vscode-languageserver';
-import type { Files, System } from '../../engine/face';
+import type { System } from '../../engine/face';
 import { semanticTokens } from '../language/features/semanticTokens';
-import { Timeline } from '../language/features/timeline';
-import { analyse, type Source, type Transcript } from '../language/run/analysis';
-import type { Analysis, Run } from '../language/run/types';
-import type { NamedPlaces } from '../language/subject/named';
-import { type Expected, NOT_EXPECTED, Subject } from '../language/subject/subject';
-import type { Settings, TimelineAnswer } from '../protocol';
-import { cancelled, contentModified, failed } from './errors';
-import { type Host, pause } from './host';
-import type { Log } from './log';
+import { analyse, type Source } from '../language/run/analysis';
+import type { Analysis } from '../language/run/types';
+import { NOT_EXPECTED, Subject } from '../language/subject/subject';
+import type { TimelineAnswer } from '../protocol';
+import { contentModified, failed } from './errors';
+import { SLICE_MS } from './host';
 import type { OpenText } from './openText';
 import { type Problems, ScriptProblems } from './scriptProblems';
+import { ScriptTimeline } from './scriptTimeline';
+import type { Surroundings } from './surroundings';
 import { Waiters } from './waiters';
 
-/** Longer than any slice should be: a keystroke waits at most this long. */
-export const SLICE_MS = 4;
 /** The screen waits at most this long for the rest of the run. */
 const SHOW_MS = 0.2;
 /** Remarks that take longer than this are told after the rest. */
@@ -35,30 +32,6 @@ const PAUSE_MS = 200;
 const SCREEN = 80;
 /** As many commands are simulated for a question at once; where more are missing it waits for the slices. */
 const AT_ONCE = 1000;
-
-/** What a script rests on besides its text. What is not known yet is loaded, and the script told by `changed`. */
-export interface Surroundings {
-  readonly host: Host;
-  readonly log: Log;
-  settings(uri: string): Settings;
-  /** A word that is being typed is no problem yet, for editors that show problems while one types. */
-  isPatient(): boolean;
-  rulesUri(): string | undefined;
-  /** The expected transcript, or undefined until it is read. */
-  expected(uri: string): Expected | undefined;
-  /** The files that the commands name, as far as they were read. */
-  files(uri: string, system: System, runs: readonly Run[]): Files;
-  /** Where those files lie. */
-  named(uri: string): NamedPlaces;
-  /** What is known of the transcript, where no engine of ours plays the game. */
-  transcript(uri: string, system: System, text: string): Transcript | undefined;
-  /** Reads what is missing of all this; undefined where nothing is. */
-  load(script: OpenScript): Promise<void> | undefined;
-  /** The visible part is known, the rest is not. */
-  onVisible(script: OpenScript): void;
-  /** All that can be known is; without the remarks on it first, where they take long. */
-  onComplete(script: OpenScript, isAdvised: boolean, hasNews: boolean): void;
-}
 
 export class OpenScript {
   #subject: Subject | undefined;
@@ -74,9 +47,7 @@ export class OpenScript {
   readonly #problems: ScriptProblems;
   #tokens: { readonly resultId: string; readonly data: number[] } | undefined;
   #tokenCount = 0;
-  #timeline: Timeline | undefined;
-  /** Commands at the start whose columns in the timeline still hold. */
-  #timelineShared = 0;
+  readonly #timeline: ScriptTimeline;
   /** Problems were pulled before all was known, or an expected file overtook them: they are to be asked for again. */
   isAwaited = false;
   /** Time spent on this revision. */
@@ -89,6 +60,7 @@ export class OpenScript {
     readonly system: System,
     private readonly around: Surroundings,
   ) {
+    this.#timeline = new ScriptTimeline(around.host);
     this.#problems = new ScriptProblems(text, around.isPatient, () => {
       // Whoever pulls has to be told that there is something to pull.
       this.isAwaited = true;
@@ -287,7 +259,7 @@ export class OpenScript {
     const analysis = analyse(source, previous, text.takeChange());
     this.#revision = text.revision;
     this.#isShown = false;
-    this.#timelineShared = Math.min(this.#timelineShared, analysis.shared);
+    this.#timeline.shares(analysis.shared);
     this.milliseconds = performance.now() - started;
     return analysis;
   }
@@ -313,16 +285,6 @@ export class OpenScript {
 
   async timeline(token: CancellationToken): Promise<TimelineAnswer> {
     await this.whole(token);
-    const { analysis } = this;
-    if (this.#timeline?.analysis !== analysis) {
-      this.#timeline = new Timeline(analysis, this.#timeline, this.#timelineShared);
-      this.#timelineShared = Number.POSITIVE_INFINITY;
-    }
-    const timeline = this.#timeline;
-    while (!timeline.advance(performance.now() + SLICE_MS)) {
-      await pause(this.around.host);
-      if (token.isCancellationRequested || this.analysis !== timeline.analysis) throw cancelled();
-    }
-    return timeline.answer(this.subject);
+    return this.#timeline.of(() => this.subject, token);
   }
 }

@@ -4,8 +4,8 @@ import { commandsOf, Variation } from '../language/run/variation';
 import { rangeOfRun } from '../language/subject/places';
 import type { OtherSeedAnswer } from '../protocol';
 import { cancelled } from './errors';
-import { type Host, pause } from './host';
-import { type OpenScript, SLICE_MS } from './openScript';
+import { type Host, pause, SLICE_MS } from './host';
+import type { OpenScript } from './openScript';
 
 /** A line that is the same with all of these may still depend on chance, but hardly ever. */
 const SHIFTS = [1, 2, 3, 5, 8];

@@ -1,8 +1,9 @@
 /** The open documents: every text, and an `OpenScript` for each that is a script. */
 import { type Connection, TextDocuments } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
-import { OpenScript, type Surroundings } from './openScript';
+import { OpenScript } from './openScript';
 import { OpenText } from './openText';
+import type { Surroundings } from './surroundings';
 import { keyOf } from './uris';
 
 export interface ScriptsEnvironment extends Surroundings {

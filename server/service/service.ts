@@ -1,22 +1,16 @@
 /** The parts of the server and what they tell each other; the files of `lsp` wire requests to them. */
-import type { Connection, Diagnostic } from 'vscode-languageserver';
+import type { Diagnostic } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
 import type { Transcript } from '../language/run/analysis';
 import { guessed } from '../language/text/guess';
-import {
-  type LanguageAnswer,
-  type LanguageParams,
-  Method,
-  ProjectMethod,
-  type Settings,
-  type StatusParams,
-} from '../protocol';
+import { type LanguageAnswer, type LanguageParams, ProjectMethod, type Settings } from '../protocol';
 import { ExpectedFiles } from './expectedFiles';
 import { expectedNames } from './expectedNames';
 import { FileDocuments } from './fileDocuments';
 import type { Host } from './host';
 import type { Log } from './log';
 import { NeededFiles } from './neededFiles';
+import { News, type NewsParts } from './news';
 import type { OpenScript } from './openScript';
 import type { OpenText } from './openText';
 import { GRAMMAR_LANGUAGE, ProjectDocuments, readsAsGrammar } from './projectDocuments';
@@ -37,21 +31,10 @@ const leaving = (script: string, uri: string): string =>
   `The expected transcript of ${script} would be ${uri}, outside the workspace folders: it is neither read nor written. ` +
   'To allow that, name it by turnscript.expectedFile in your own settings instead of those of the workspace.';
 
-/** What the client can do that changes what is sent to it unasked. */
-export interface ClientAbilities {
-  readonly pullsDiagnostics: boolean;
-  readonly refreshesDiagnostics: boolean;
-  readonly refreshesInlayHints: boolean;
-  readonly refreshesCodeLens: boolean;
-}
-
-export interface ServiceParts {
-  readonly connection: Connection;
+export interface ServiceParts extends NewsParts {
   readonly host: Host;
   /** Those with an engine of ours. */
   readonly systems: readonly System[];
-  readonly log: Log;
-  client(): ClientAbilities | undefined;
   /** Projects are not what they were: other files are to be watched. */
   onProjects?(): void;
   /** Where states come from for games without an engine; absent: from expected transcripts alone. */
@@ -65,6 +48,7 @@ export class Service {
   tellsOfFiles = false;
   readonly host: Host;
   readonly log: Log;
+  readonly news: News;
   readonly systems: Systems;
   readonly projects: Projects;
   readonly settings: SettingsStore;
@@ -85,6 +69,7 @@ export class Service {
     const { host, log } = parts;
     this.host = host;
     this.log = log;
+    this.news = new News(parts);
     const folders = (): readonly string[] => this.workspace.folders;
     this.projects = new Projects({
       host,
@@ -133,7 +118,7 @@ export class Service {
       transcript,
       load: (script) => this.loading(script),
       systemFor: (uri, language) => this.systemFor(uri, language),
-      onVisible: (script) => this.#publish(script, false, true),
+      onVisible: (script) => this.news.ofScript(script, false, true),
       onComplete: (script, isAdvised, hasNews) => this.#completed(script, isAdvised, hasNews),
       onText: (text) => this.#textChanged(text),
       onClosed: (text) => this.#closed(text),
@@ -202,10 +187,10 @@ export class Service {
   #projectsChanged(): void {
     this.workspace.rescan();
     this.scripts.restartAll();
-    for (const { uri } of this.projects.all) this.#publishFile(uri);
+    for (const { uri } of this.projects.all) this.#tellFile(uri);
     this.parts.onProjects?.();
     void this.parts.connection.sendNotification(ProjectMethod.projectsChanged, {}).catch(() => undefined);
-    this.refresh();
+    this.news.refresh();
   }
 
   /** More is known of the transcript of a script. */
@@ -225,20 +210,6 @@ export class Service {
     return known(uri);
   }
 
-  /** Everything that depends on settings or expectations is asked for again. */
-  refresh(): void {
-    const { connection, log } = this.parts;
-    const client = this.parts.client();
-    const ask = (what: string): void => {
-      connection
-        .sendRequest(`workspace/${what}/refresh`)
-        .then(undefined, (error) => log.debug(`A refresh was refused: ${String(error)}`));
-    };
-    if (client?.refreshesDiagnostics && client.pullsDiagnostics) ask('diagnostic');
-    if (client?.refreshesInlayHints) ask('inlayHint');
-    if (client?.refreshesCodeLens) ask('codeLens');
-  }
-
   /** Reads what a script rests on and was not read yet; undefined where nothing is missing. */
   loading(script: OpenScript): Promise<void> | undefined {
     const { uri } = script;
@@ -250,36 +221,16 @@ export class Service {
   }
 
   #completed(script: OpenScript, isAdvised: boolean, hasNews: boolean): void {
-    this.#publish(script, isAdvised, hasNews);
+    this.news.ofScript(script, isAdvised, hasNews);
     if (!script.isAwaited) return;
     script.isAwaited = false;
-    this.refresh();
-  }
-
-  #publish(script: OpenScript, isComplete: boolean, hasNews: boolean): void {
-    const { connection } = this.parts;
-    const { analysis, problems, uri } = script;
-    const { version } = analysis;
-    if (hasNews && script.tell(problems) && !this.parts.client()?.pullsDiagnostics) {
-      connection.sendDiagnostics({ uri, version, diagnostics: problems.items });
-    }
-    const status: StatusParams = {
-      uri,
-      version,
-      commands: analysis.runs.length,
-      simulated: analysis.known,
-      milliseconds: Math.round(script.milliseconds * 100) / 100,
-      problems: problems.items.length,
-      isComplete,
-      ...(analysis.run.waitsFor === undefined ? {} : { waitsFor: analysis.run.waitsFor }),
-    };
-    connection.sendNotification(Method.status, status);
+    this.news.refresh();
   }
 
   #textChanged({ uri }: OpenText): void {
     this.#withheld.delete(keyOf(uri));
     this.fileChanged(uri);
-    this.#publishFile(uri);
+    this.#tellFile(uri);
   }
 
   /** What is wrong in an open file that is no script. */
@@ -287,13 +238,10 @@ export class Service {
     return this.files.problems(uri) ?? this.projectDocuments.problems(uri);
   }
 
-  #publishFile(uri: string): void {
+  #tellFile(uri: string): void {
     const version = this.scripts.text(uri)?.version;
-    const isAsked = this.parts.client()?.pullsDiagnostics;
-    const problems = isAsked ? this.tellsOfFiles && this.files.problems(uri) : this.problemsOf(uri);
-    if (problems && version !== undefined) {
-      this.parts.connection.sendDiagnostics({ uri, version, diagnostics: problems });
-    }
+    const problems = this.news.isAsked ? this.tellsOfFiles && this.files.problems(uri) : this.problemsOf(uri);
+    if (problems && version !== undefined) this.news.problems(uri, problems, version);
   }
 
   #closed(text: OpenText): void {
@@ -302,8 +250,6 @@ export class Service {
     this.needed.forget(text.uri);
     this.fileChanged(text.uri);
     const isTold = this.tellsOfFiles && this.files.isNamed(text.uri);
-    if (isTold || (!this.parts.client()?.pullsDiagnostics && this.systemFor(text.uri, text.languageId))) {
-      this.parts.connection.sendDiagnostics({ uri: text.uri, diagnostics: [] });
-    }
+    if (isTold || (!this.news.isAsked && this.systemFor(text.uri, text.languageId))) this.news.problems(text.uri, []);
   }
 }

@@ -6,9 +6,8 @@ import { type Expected, Subject } from '../language/subject/subject';
 import type { Settings } from '../protocol';
 import { cancelled, isContentModified } from './errors';
 import type { ExpectedFiles } from './expectedFiles';
-import { type FileText, type Host, pause } from './host';
+import { type FileText, type Host, pause, SLICE_MS } from './host';
 import type { NeededFiles } from './neededFiles';
-import { SLICE_MS } from './openScript';
 import type { Scripts } from './scripts';
 
 export interface SubjectsEnvironment {

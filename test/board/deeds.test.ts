@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
-import { type Board, type BoardOptions, launch, openBoard, settled } from './harness/board';
+import { type Board, launch, openBoard, type PageOptions, settled } from './harness/board';
 import { BATTLE, sample } from './harness/scripts';
 
 const battle = sample('sd2', BATTLE);
@@ -18,7 +18,7 @@ describe('what can be done on the board', function () {
     assert.deepEqual(board.faults, []);
     await board.close();
   });
-  const open = async (options?: BoardOptions): Promise<void> => {
+  const open = async (options?: PageOptions): Promise<void> => {
     board = await openBoard(browser, options);
   };
   const texts = (selector: string): Promise<string[]> => board.page.locator(selector).allTextContents();
@@ -37,6 +37,7 @@ describe('what can be done on the board', function () {
   describe('in a frame that stands still', () => {
     for (const [name, size] of [
       ['wide', { width: 1120, height: 820 }],
+      ['beside a script', { width: 515, height: 830 }],
       ['a side bar', { width: 340, height: 700 }],
     ] as const) {
       it(`no step moves a control, ${name}`, async () => {
@@ -49,6 +50,16 @@ describe('what can be done on the board', function () {
         }
       });
     }
+
+    it('beside a script all switches stand in one row, and no line below them is empty', async () => {
+      await open({ size: { width: 515, height: 830 } });
+      await board.show(battle, 20);
+      const tops = await board.page
+        .locator('.toolbar button')
+        .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top / 10)));
+      assert.equal(new Set(tops).size, 1);
+      assert.notEqual((await texts('.notice')).join(), '');
+    });
 
     it('a half-typed word changes a chip, not the layout', async () => {
       await open();

@@ -1,17 +1,23 @@
-/** The board of a file: what a click does, what the page may say, and room to place beyond the edge. */
+/** The board of a file: what a click does, what the page may say, and a text that cannot be read. */
 import assert from 'node:assert/strict';
 import { readFilePageMessage } from '../../client/board/fileMessages';
-import { withMargin } from '../../client/board/webview/file/margin';
-import { clicked, type FileState, removed, START } from '../../client/board/webview/file/state';
-import { tileAt } from '../../client/board/webview/logic/board';
+import {
+  clicked,
+  dragged,
+  type FileState,
+  put,
+  removed,
+  START,
+  withAnswer,
+} from '../../client/board/webview/file/state';
 import { FILE_KINDS } from '../../engine/dungeonmania/files';
 import { dungeonText, placed } from '../helpers/dungeons';
 
 const [DUNGEON] = FILE_KINDS;
 const text = dungeonText([placed('wall', 2, 1)]);
-const board = DUNGEON?.board?.(text);
+const board = DUNGEON?.board?.(text, 1);
 if (!board) throw new Error('the dungeon has no board');
-const state: FileState = { ...START, answer: { version: 3, title: 'dungeon', board, pieces: DUNGEON?.pieces ?? [] } };
+const state = withAnswer(START, 'maze.json', { version: 3, title: 'dungeon', board, pieces: DUNGEON?.pieces ?? [] });
 
 describe('a click on the board of a file', () => {
   const player = { row: 0, column: 0 };
@@ -27,6 +33,34 @@ describe('a click on the board of a file', () => {
   it('puts back what is put down where it was', () => {
     const back = clicked(clicked(state, player).state, player);
     assert.deepEqual([back.change, back.state.taken], [undefined, undefined]);
+  });
+
+  it('goes on to what lies below, and after the last to nothing', () => {
+    const pile = DUNGEON?.board?.(dungeonText([placed('wall', 2, 1), placed('treasure', 2, 1)]));
+    const piled: FileState = { ...state, drawn: { version: 3, pieces: [], board: pile ?? board } };
+    const place = { row: 1, column: 2 };
+    const first = clicked(piled, place).state;
+    const second = clicked(first, place).state;
+    assert.notEqual(first.taken?.entity, second.taken?.entity);
+    assert.deepEqual(removed(second, place).change, { kind: 'remove', at: place, entity: second.taken?.entity });
+    assert.equal(clicked(second, place).state.taken, undefined);
+  });
+
+  it('moves what is dragged, unless it is dropped where it was', () => {
+    const held = dragged(state, player);
+    assert.deepEqual([held.isDragging, held.taken?.entity], [true, 'player-1']);
+    assert.deepEqual(put(held, free).change, { kind: 'move', from: player, to: free, entity: 'player-1' });
+    assert.equal(put(held, player).change, undefined);
+    assert.equal(dragged(state, free), state);
+    const placing: FileState = { ...state, tool: { kind: 'remove' } };
+    assert.equal(dragged(placing, player), placing);
+  });
+
+  it('keeps what is dragged when the same board comes once more', () => {
+    const held = dragged(state, player);
+    const again = { version: 3, title: 'dungeon', board, pieces: [] };
+    assert.equal(withAnswer(held, 'maze.json', again), held);
+    assert.equal(withAnswer(held, 'maze.json', { ...again, version: 4 }).taken, undefined);
   });
 
   it('takes nothing where nothing is', () => assert.equal(clicked(state, free).state.taken, undefined));
@@ -48,17 +82,27 @@ describe('a click on the board of a file', () => {
   });
 });
 
-describe('the margin around the board of a file', () => {
-  it('is a ring of empty squares; what is inside stays where it is', () => {
-    const wide = withMargin(board);
-    assert.deepEqual([wide.rows.length, wide.columns.length], [board.rows.length + 2, board.columns.length + 2]);
-    assert.equal(wide.rows[0], '-1');
-    for (const cell of [
-      { row: 0, column: 0 },
-      { row: 1, column: 2 },
-    ])
-      assert.equal(tileAt(wide, cell), tileAt(board, cell));
-    assert.deepEqual(tileAt(wide, { row: -1, column: -1 })?.pieces, []);
+describe('a text that cannot be read', () => {
+  const broken = withAnswer({ ...state, taken: { from: { row: 0, column: 0 }, entity: 'player-1' } }, 'maze.json', {
+    version: 4,
+    title: 'dungeon',
+    pieces: [],
+  });
+
+  it('leaves the board as it was, and nothing is held', () => {
+    assert.deepEqual([broken.drawn, broken.condition, broken.taken], [state.drawn, 'broken', undefined]);
+  });
+
+  it('is not changed from the board', () => {
+    const placing: FileState = { ...broken, tool: { kind: 'place', piece: 'wall' } };
+    assert.equal(clicked(placing, { row: 1, column: 1 }).change, undefined);
+    assert.equal(removed(broken, { row: 0, column: 0 }).change, undefined);
+    assert.equal(dragged(broken, { row: 0, column: 0 }), broken);
+  });
+
+  it('is drawn again when it can be read', () => {
+    const answer = { version: 5, title: 'dungeon', pieces: [], board };
+    assert.deepEqual(withAnswer(broken, 'maze.json', answer).drawn, { version: 5, pieces: [], board });
   });
 });
 
@@ -67,6 +111,7 @@ describe('what the page of a file says', () => {
   const good: readonly unknown[] = [
     { type: 'ready' },
     { type: 'undo' },
+    { type: 'redo' },
     { type: 'change', version: 1, change: { kind: 'place', piece: 'wall', at } },
     { type: 'change', version: 1, change: { kind: 'move', from: at, to: at, entity: 'wall-1' } },
     { type: 'change', version: 1, change: { kind: 'remove', at } },

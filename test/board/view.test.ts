@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
-import { type Board, type BoardOptions, launch, NARROW, openBoard, settled } from './harness/board';
+import { type Board, launch, NARROW, openBoard, type PageOptions, settled } from './harness/board';
 import { BATTLE, sample, VOYAGE } from './harness/scripts';
 
 const battle = sample('sd2', BATTLE);
@@ -20,7 +20,7 @@ describe('the board in a browser', function () {
     await board.close();
   });
 
-  const open = async (options?: BoardOptions): Promise<Board> => {
+  const open = async (options?: PageOptions): Promise<Board> => {
     board = await openBoard(browser, options);
     return board;
   };

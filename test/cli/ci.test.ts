@@ -18,11 +18,16 @@ describe('turnscript merge', () => {
   const folder = folders();
 
   function mergedEqualsWhole(here: Folder, args: readonly string[], shards: number): void {
-    const whole = here.run(['test', ...args, '--json', '--junit', 'whole.xml']);
+    const covering = '--coverage=json';
+    const whole = here.run(['test', ...args, '--json', '--junit', 'whole.xml', covering]);
+    const coverage = here.read('coverage.json');
     const parts = Array.from({ length: shards }, (_, index) => `${index + 1}`);
     for (const part of parts) {
-      const { out } = here.run(['test', ...args, '--json', '--junit', `${part}.xml`, '--shard', `${part}/${shards}`]);
+      const shard = ['--junit', `${part}.xml`, '--shard', `${part}/${shards}`];
+      const { out, code } = here.run(['test', ...args, '--json', covering, ...shard]);
+      assert.ok(code !== null && whole.code !== null && code <= whole.code, `shard ${part} is no worse than the whole`);
       here.write(`${part}.json`, out);
+      here.write(`coverage-${part}.json`, here.read('coverage.json'));
     }
     // In any order: a shell sorts 10 before 2.
     const json = here.run(['merge', ...parts.map((part) => `${part}.json`).reverse()]);
@@ -30,6 +35,9 @@ describe('turnscript merge', () => {
     const junit = here.run(['merge', '--out', 'merged.xml', ...parts.map((part) => `${part}.xml`).reverse()]);
     assert.deepEqual([json.code, junit.code], [whole.code, whole.code], 'the exit code of the whole');
     assert.equal(withoutTimes(here.read('merged.xml')), withoutTimes(here.read('whole.xml')));
+    const covered = here.run(['merge', ...parts.map((part) => `coverage-${part}.json`).reverse()]);
+    assert.deepEqual([covered.code, covered.err], [0, '']);
+    assert.ok(covered.out === coverage, 'the coverage of the whole');
   }
 
   it('makes of all shards what a run without shards writes', () => {
@@ -55,6 +63,29 @@ describe('turnscript merge', () => {
     mergedEqualsWhole(folder(), ['--system', 'space-defender-2', corpus], 7);
   });
 
+  it('does so with coverage of several systems, where a shard has none of one', () => {
+    const here = folder({
+      'a.sim1': 'play\n',
+      'b.sd2': GAME,
+      'c.sd2': 'abort\n',
+      'd.sim1': 'play\nmove(N)\nabort\n',
+      'e.sd2': GAME,
+      'f.sim2': 'abort\n',
+      'none.sim2': 'abort\n',
+    });
+    here.run(['test', '.', '--update']);
+    rmSync(join(here.path, 'none.expected.txt'));
+    for (const shards of [2, 3, 9]) mergedEqualsWhole(here, ['.'], shards);
+    const page = here.run(['merge', ...NINE, '--format', 'html', '--min', '100']);
+    assert.match(page.out, /^<!doctype html>/);
+    assert.match(page.err, /SimOdyssey: [\d.]+ % of the rules are reached, less than 100 %\n/);
+    assert.equal(page.code, 1);
+    assert.equal(here.run(['merge', ...NINE, '--format', 'text']).out, here.run(['coverage', ...EXPECTING]).out);
+  }).timeout(60_000);
+
+  const NINE = Array.from({ length: 9 }, (_, index) => `coverage-${index + 1}.json`);
+  const EXPECTING = ['a.sim1', 'b.sd2', 'c.sd2', 'd.sim1', 'e.sd2', 'f.sim2'];
+
   const report = (shard: string): string => JSON.stringify({ shard, milliseconds: 1, tests: [] });
   const files = { '1.json': report('1/2'), '2.json': report('2/2'), '3.json': report('1/3'), 'x.xml': '<x/>' };
   const mistakes: readonly [string, string[], RegExp][] = [
@@ -65,11 +96,19 @@ describe('turnscript merge', () => {
     ['a file that is gone', ['no.json'], /no\.json: no such file or folder/],
     ['XML of others', ['x.xml'], /x\.xml: is no JUnit report of turnscript test/],
     ['two kinds', ['x.xml', '1.json'], /reports of different kinds cannot be merged/],
+    ['coverage that is none', ['cover.json'], /cover\.json: is no coverage of turnscript/],
+    ['coverage and tests', ['cover.json', '1.json'], /reports of different kinds cannot be merged/],
+    ['a minimum of tests', ['1.json', '2.json', '--min', '5'], /--min is for coverage, and these are reports of tests/],
     ['JSON of others', ['other.json'], /other\.json: is no report of turnscript test --json/],
   ];
   for (const [name, args, message] of mistakes) {
     it(`says one line about ${name}, and writes nothing`, () => {
-      const here = folder({ ...files, 'other.json': '{"tests":[{"file":1}],"shard":"1/1","milliseconds":1}' });
+      const cover = '{"shard":"1/1","scripts":[],"reports":[{"system":"x","groups":[]}]}';
+      const here = folder({
+        ...files,
+        'cover.json': cover,
+        'other.json': '{"tests":[{"file":1}],"shard":"1/1","milliseconds":1}',
+      });
       const { code, out, err } = here.run(['merge', '--out', 'out', ...args]);
       assert.deepEqual([code, out, err.split('\n').length], [2, '', 2]);
       assert.match(err, message);
@@ -139,6 +178,8 @@ describe('turnscript test --since', () => {
       ({ file }: { file: string }) => file,
     );
 
+  const sinceHead = (here: Folder): readonly string[] => tested(here, 'HEAD');
+
   before(function () {
     if (spawnSync('git', ['--version']).status !== 0) this.skip();
   });
@@ -180,6 +221,28 @@ describe('turnscript test --since', () => {
     const here = repository();
     here.write('sub/turnscript.json', '{ "systems": [] }');
     assert.deepEqual(tested(here, 'HEAD'), ['sub/d.sd2']);
+  });
+
+  it('tests all that a grammar declares when it changed, and what a command names', () => {
+    const here = repository();
+    const system = { id: 'mine', grammar: 'g/mine.def', scripts: ['mine/*.txt'], oracle: ['./mine', '{script}'] };
+    here.write('turnscript.json', JSON.stringify({ systems: [system] }));
+    here.write('g/mine.def', 'system mine\nbump\n');
+    here.write('mine/at1.txt', 'bump\n');
+    here.write('maze.dungeon', 'newGame(maze, simple)\n');
+    here.write('dungeons/maze.json', '{}');
+    here.write('configs/simple.json', '{}');
+    git(here, 'add', '.');
+    git(here, 'commit', '-qm', 'second');
+    assert.deepEqual(sinceHead(here), []);
+    here.write('g/mine.def', 'system mine\nbump\nstop\n');
+    assert.deepEqual(sinceHead(here), ['mine/at1.txt']);
+    git(here, 'commit', '-qam', 'third');
+    for (const named of ['dungeons/maze.json', 'configs/simple.json']) {
+      here.write(named, '{ }');
+      assert.deepEqual(sinceHead(here), ['maze.dungeon'], named);
+      git(here, 'commit', '-qam', named);
+    }
   });
 
   it('says one line where there is no git, no repository or no such commit', () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CLI, type Folder, folders } from '../helpers/cli';
+import { mortal } from '../helpers/processes';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -70,7 +71,8 @@ describe('turnscript hunt', function () {
       [['hunt', '--system', 'sim1', '--', './nowhere', '{script}'], /\.\/nowhere was not found/],
       [['hunt', '--system', 'sim1', '--from', 'nowhere', ...behind], /nowhere: no such file or folder/],
       [['hunt', '--system', 'sim1', '--cover', ...behind], /--cover needs no program/],
-      [['hunt', '--system', 'dungeonmania', ...behind], /no dungeon is here/],
+      [['hunt', '--system', 'dungeonmania', '--own-files', ...behind], /no dungeon is here/],
+      [['hunt', '--system', 'sim1', '--project', 'nowhere', ...behind], /nowhere: no such file or folder/],
     ];
     for (const [args, message] of lines) {
       const { code, out, err } = here.run(args);
@@ -84,10 +86,12 @@ describe('turnscript hunt', function () {
   it('keeps what was found when it is interrupted', async () => {
     const here = folder({ 'program.js': spoilt('Mission aborted', 'Mission ended') });
     const args = ['hunt', '--system', 'sim1', '--seconds', '600', '--out', 'found', '--', process.execPath];
-    const child = spawn(process.execPath, [CLI, ...args, 'program.js', '{script}'], {
-      cwd: here.path,
-      stdio: 'ignore',
-    });
+    const child = mortal(
+      spawn(process.execPath, [CLI, ...args, 'program.js', '{script}'], {
+        cwd: here.path,
+        stdio: 'ignore',
+      }),
+    );
     const ended = new Promise<number | null>((done) => child.on('exit', done));
     while (!readdirSync(here.path).includes('found')) await new Promise((next) => setTimeout(next, 100));
     child.kill('SIGINT');
@@ -113,6 +117,55 @@ describe('turnscript hunt', function () {
     const { code, out } = here.run(['hunt', '--system', 'sim1', '--seconds', '60', '--most', '1', '--', ...program]);
     assert.equal(code, 1, out);
     assert.match(here.read('differences/difference-1.sim1'), /land\nstatus\n$/);
+  });
+});
+
+describe('turnscript hunt in a game that a project file declares', function () {
+  this.timeout(120_000);
+  const folder = folders();
+  const GARDEN = join(ROOT, 'examples/your-game');
+  const garden = (systems: object): Folder => {
+    const names = ['attempt.mjs', 'batch.mjs', 'garden.txt', 'oracle.mjs', 'rules.mjs'];
+    const files = names.map((name) => [name, readFileSync(join(GARDEN, name), 'utf8')] as const);
+    const system = { id: 'garden', grammar: 'garden.txt', scripts: ['tests/*.txt'], ...systems };
+    return folder({ ...Object.fromEntries(files), 'turnscript.json': JSON.stringify({ systems: [system] }) });
+  };
+  const oracle = [process.execPath, './oracle.mjs', '-b', '{script}'];
+  const program = [process.execPath, './attempt.mjs', '-b', '{script}'];
+
+  it('draws commands from the grammar and believes the oracle', () => {
+    const here = garden({ oracle, program });
+    mkdirSync(join(here.path, 'tests'));
+    copyFileSync(join(GARDEN, 'tests/at01.txt'), join(here.path, 'tests/at01.txt'));
+    const { code, out } = here.run(['hunt', '--system', 'garden', '--seconds', '20', '--most', '1', '--out', 'found']);
+    assert.equal(code, 1, out);
+    const script = here.read('found/difference-1.txt');
+    assert.match(script, /^-- The program and the oracle part at the last of \d commands\.\n-- Expected: coins: \d+\n/);
+    assert.match(script, /\nharvest\([A-C],[1-3]\)\n$/);
+    assert.match(here.read('found/difference-1.expected.txt'), /->harvest\([A-C],[1-3]\)\n {2}state \d+ ok\n/);
+  });
+
+  it('says what the project file lacks, and writes nothing', () => {
+    const behind = ['--', ...program];
+    const lines: readonly (readonly [object, readonly string[], RegExp])[] = [
+      [{ program }, [], /turnscript\.json names no oracle whose word could count/],
+      [{ oracle }, [], /no program is named; put it behind --/],
+      [{ oracle: [process.execPath, './oracle.mjs'] }, behind, /no \{script\} behind/],
+      [{ oracle: ['./nowhere', '{script}'] }, behind, /\.\/nowhere was not found/],
+      [{ oracle, program }, ['--cover'], /--cover needs an engine of ours/],
+      [
+        { oracle: [process.execPath, '-e', 'process.exit(3)', '{script}'] },
+        behind,
+        /the oracle answered no script: .* ended with code 3/,
+      ],
+    ];
+    for (const [systems, rest, message] of lines) {
+      const here = garden(systems);
+      const { code, err } = here.run(['hunt', '--system', 'garden', '--seconds', '1', '--out', 'found', ...rest]);
+      assert.equal(code, 2, err);
+      assert.match(err, message);
+      assert.ok(!readdirSync(here.path).includes('found'));
+    }
   });
 });
 
@@ -144,9 +197,15 @@ describe('turnscript coverage', () => {
     assert.equal(code, 0, out);
     assert.match(out, /1 passed.*\nSimOdyssey: \d+ of \d+ rules reached .* by 1 script\n/);
     here.run(['test', '.', '--coverage=json']);
-    const [report] = JSON.parse(here.read('coverage.json'));
+    const [report] = JSON.parse(here.read('coverage.json')).reports;
     assert.equal(report.system, 'simodyssey');
-    assert.doesNotMatch(here.run(['test', '.', '--coverage=html', '--json']).out, /"reached"/);
+    for (const coverage of ['--coverage', '--coverage=html']) {
+      const json = JSON.parse(here.run(['test', '.', coverage, '--json']).out);
+      assert.equal(json.tests[0].reached, undefined);
+    }
+    const { code: refused, err } = here.run(['test', '.', '--coverage', '--min', '5', '--shard', '1/2']);
+    assert.deepEqual([refused, err.split('\n').length], [2, 2]);
+    assert.match(err, /--min is about the whole suite/);
   });
 
   it('makes one page that needs nothing else and trusts no name', () => {

@@ -64,11 +64,23 @@ describe('the board', () => {
     const editor = await openText('sd2', 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n');
     const session = await openBoard();
     place(editor, 1);
-    const { answer, uri } = await stateOf(session, (message) => message.answer.index === 1);
+    const { answer, uri } = await stateOf(session, (message) => message.answer.index === 1 && isOf(message, editor));
     const wanted = answer.candidates?.find(({ command }) => command.name === 'fire');
     assert.ok(wanted, 'fire is possible');
     await session.receive({ type: 'insert', uri, version: answer.version, index: 1, commands: [wanted.text] });
     await until('the command', () => editor.document.getText().trimEnd().endsWith('\nfire'));
+  });
+
+  it('says so where the script was edited meanwhile, and writes nothing', async () => {
+    const editor = await openText('sd2', 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n');
+    const session = await openBoard();
+    place(editor, 1);
+    const { answer, uri } = await stateOf(session, (message) => message.answer.index === 1 && isOf(message, editor));
+    await append(editor, 'pass\n');
+    const text = editor.document.getText();
+    await session.receive({ type: 'insert', uri, version: answer.version, index: 1, commands: ['fire'] });
+    assert.match(messages(session, 'wrote').at(-1)?.message ?? '', /edited meanwhile/);
+    assert.equal(editor.document.getText(), text);
   });
 
   it('keeps a pinned state while the script is edited', async () => {
@@ -89,7 +101,7 @@ describe('the board', () => {
     const editor = await openText('sd2', text);
     const session = await openBoard();
     place(editor, 1);
-    const { answer, uri } = await stateOf(session, (message) => message.answer.index === 1);
+    const { answer, uri } = await stateOf(session, (message) => message.answer.index === 1 && isOf(message, editor));
     await session.receive({ type: 'insert', uri, version: answer.version, index: 1, commands: ['fire', 'pass'] });
     await until('the commands', () => editor.document.getText().includes('\nfire\npass'));
     assert.equal(messages(session, 'wrote').at(-1)?.canUndo, true);
@@ -103,7 +115,7 @@ describe('the board', () => {
     const editor = await openText('sd2', 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n');
     const session = await openBoard();
     place(editor, 1);
-    const { answer, uri } = await stateOf(session, (message) => message.answer.index === 1);
+    const { answer, uri } = await stateOf(session, (message) => message.answer.index === 1 && isOf(message, editor));
     const before = editor.document.getText();
     const tried = { type: 'try', request: 7, uri, version: answer.version, index: 1, commands: ['fire', 'pass'] };
     await session.receive(tried);
@@ -159,6 +171,9 @@ async function openBoard(): Promise<Session> {
   await until('a page that listens', () => session.sent.length > 0);
   return session;
 }
+
+/** A board may still show the script before. */
+const isOf = ({ uri }: StateMessage, { document }: vscode.TextEditor): boolean => uri === document.uri.toString();
 
 const place = (editor: vscode.TextEditor, line: number): void => {
   editor.selection = new vscode.Selection(line, 0, line, 0);

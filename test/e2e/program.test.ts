@@ -85,6 +85,7 @@ describe('another program', () => {
     await configure('externalProgram', [process.execPath, '-e', 'setInterval(() => {}, 1000)', '{script}']);
     await configure('externalProgramTimeout', 600);
     const { program } = tests.profiles;
+    assert.ok(program, 'the profile is there where programs can be started');
     const source = new vscode.CancellationTokenSource();
     const items = [...tests.controller.items].map(([, item]) => item);
     const earlier = tests.runs.at(-1);

@@ -1,7 +1,7 @@
 /** The set-up texts of docs/EDITORS.md, as a user would copy them, on the installed package of the server. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { program } from '../packages/installed';
@@ -13,10 +13,11 @@ export const WRONG = 'nonsense\nplay(5,10,1,1,1,1,1)\nmove(K,1)\n';
 
 export const isInstalled = (editor: string): boolean => spawnSync(editor, ['--version']).status === 0;
 
-/** The first piece of code in this language. */
-export function fenced(language: string): string {
+/** A piece of code in this language: the first, or one of those that follow. */
+export function fenced(language: string, later = 0): string {
   const opening = `\`\`\`${language}\n`;
-  const start = DOCUMENT.indexOf(opening);
+  let start = DOCUMENT.indexOf(opening);
+  for (let skipped = 0; skipped < later; skipped++) start = DOCUMENT.indexOf(opening, start + 1);
   assert.ok(start >= 0, `docs/EDITORS.md has a set-up in ${language}`);
   return DOCUMENT.slice(start + opening.length, DOCUMENT.indexOf('\n```', start));
 }
@@ -33,7 +34,9 @@ export function inEditor(editor: string, args: readonly string[], files: Readonl
       timeout: 60_000,
       env: { ...process.env, PATH: path, HOME: folder, XDG_CONFIG_HOME: folder, XDG_STATE_HOME: folder },
     });
-    return stdout + stderr;
+    // What an editor without a screen wrote down: not all can print.
+    const said = join(folder, 'said');
+    return stdout + stderr + (existsSync(said) ? readFileSync(said, 'utf8') : '');
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -1,8 +1,9 @@
-/** What a hunt needs of a system, with the files of the examples. */
+/** What a hunt needs of a system, with the files of the examples and those it makes up. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type EmbeddedSystem, type FileContent, type FileDomain, fileDomain, fileKey } from '../../engine/face';
 import type { Game } from '../../hunt/generator';
+import { withInvented } from '../../hunt/invented';
 
 const EXAMPLES = resolve(__dirname, '../../examples');
 
@@ -21,11 +22,12 @@ export function gameOf(system: EmbeddedSystem): Game {
     }
   }
   const { dialect } = system.grammar;
-  return {
+  const game: Game = {
     system,
     files,
     supplies: { dialect, names: (domain) => names.get(fileKey(domain, '')) ?? [], seen: new Map() },
   };
+  return withInvented(game, 1);
 }
 
 const fileDomains = ({ grammar }: EmbeddedSystem): readonly FileDomain[] =>

@@ -4,9 +4,10 @@ import { NO_FILES, type System } from '../../engine/face';
 import { NOT_EXPECTED } from '../../server/language';
 import { NO_PLACES } from '../../server/language/subject/named';
 import type { Host } from '../../server/service/host';
-import { OpenScript, type Surroundings } from '../../server/service/openScript';
+import { OpenScript } from '../../server/service/openScript';
 import { OpenText } from '../../server/service/openText';
 import { DEFAULT_SETTINGS } from '../../server/service/settings';
+import type { Surroundings } from '../../server/service/surroundings';
 
 /** A host whose deferred work waits for `next`. */
 export class SlowHost implements Host {

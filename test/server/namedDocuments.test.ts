@@ -55,7 +55,7 @@ describe('a file that commands name, open in an editor', () => {
     const text = dungeonText([placed('exit', 3, 3)]);
     await client.open(FILE, text, 'json');
     const board = await client.request<FileBoardAnswer>('turnscript/fileBoard', { uri: FILE });
-    assert.deepEqual([board.version, board.board.rows.length], [1, 4]);
+    assert.deepEqual([board.version, board.board?.rows.length], [1, 6]);
     const change = { kind: 'move', from: { row: 3, column: 3 }, to: { row: 2, column: 3 } };
     const { edits } = await client.request<FileEditAnswer>('turnscript/fileEdit', { uri: FILE, change });
     assert.deepEqual(

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
 import { THEMES, type ThemeName } from '../../scripts/vscode/page.mjs';
+import { violations } from './access';
 import { openBoard, useWorkbench } from './workbench';
-
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 describe('the board on the screen', () => {
   const window = useWorkbench({
@@ -24,7 +21,7 @@ describe('the board on the screen', () => {
       await workbench.goToLine(24);
       await workbench.webview().locator('[role=slider]').waitFor();
       await workbench.shot(`board-${theme}`);
-      assert.deepEqual(await violations(), []);
+      assert.deepEqual(await violations(window()), []);
     });
   }
 
@@ -34,17 +31,15 @@ describe('the board on the screen', () => {
     await workbench.goToLine(4);
     await workbench.webview().getByText('Spread').first().waitFor();
     await workbench.shot('board-setup');
-    assert.deepEqual(await violations(), []);
+    assert.deepEqual(await violations(window()), []);
   });
 
   it('works with the keyboard alone', async () => {
     const workbench = window();
     await workbench.goToLine(24);
-    await workbench.command('Turnscript: Focus Board');
-    const cell = workbench.webview().locator('[role=gridcell][tabindex="0"]');
-    await cell.first().waitFor();
-    await cell.first().focus();
-    const before = await workbench.webview().locator(':focus').getAttribute('aria-label');
+    await workbench.webview().locator('[role=gridcell][tabindex="0"]').first().waitFor();
+    await workbench.page.keyboard.press('Shift+Alt+b');
+    const before = await workbench.webview().locator('[role=gridcell]:focus').getAttribute('aria-label');
     await workbench.page.keyboard.press('ArrowRight');
     const after = await workbench.webview().locator(':focus').getAttribute('aria-label');
     assert.notEqual(after, before);
@@ -64,20 +59,7 @@ describe('the board on the screen', () => {
       await workbench.webview().locator('[role=grid]').waitFor();
       await workbench.webview().locator(`[title="${file}"]`).first().waitFor();
       await workbench.shot(`board-${language}`);
-      assert.deepEqual(await violations(), []);
-    });
-  }
-
-  /** What axe finds on the board, each with a few of the elements it is about. */
-  async function violations(): Promise<string[]> {
-    const body = window().webview().locator('body');
-    await body.evaluate(AXE);
-    // The page lets the editor's background shine through; axe sees only the page and would take it for white.
-    await body.evaluate('document.documentElement.style.backgroundColor = "var(--vscode-editor-background)"');
-    const results: AxeResults = await body.evaluate('axe.run(document, { resultTypes: ["violations"] })');
-    return results.violations.map(({ id, nodes }) => {
-      const some = nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 80)} ${failureSummary}`);
-      return `${id}, ${nodes.length} times: ${some.join('; ')}`;
+      assert.deepEqual(await violations(window()), []);
     });
   }
 });

@@ -14,9 +14,14 @@ import {
   until,
   write,
 } from '../e2e/editor';
-import { exportsOf } from '../e2e/extension';
+import { exportsOf, extension } from '../e2e/extension';
 
 const codes = (uri: vscode.Uri): readonly string[] => vscode.languages.getDiagnostics(uri).map(codeOf);
+
+interface MenuItem {
+  readonly command: string;
+  readonly when?: string;
+}
 
 describe('in a browser', () => {
   afterEach(closeAll);
@@ -59,6 +64,19 @@ describe('in a browser', () => {
     await vscode.commands.executeCommand('turnscript.restartServer');
     await until('the server', () => server.state === 'running');
     await until('the states again', async () => (await hints(document)).length > 0);
+  });
+
+  it('offers no program where none can be started', async () => {
+    const { tests } = await exportsOf();
+    assert.deepEqual(Object.keys(tests.profiles), ['expected']);
+    const menus = extension().packageJSON.contributes.menus as Record<string, readonly MenuItem[]>;
+    const offered = Object.entries(menus).flatMap(([menu, items]) =>
+      // What is said about a comparison with a program is not there without one.
+      menu.startsWith('testing/message') ? [] : items.filter(({ command }) => /program|hunt/i.test(command)),
+    );
+    assert.ok(offered.length >= 4, 'there are some');
+    for (const { command, when } of offered)
+      assert.match(when ?? '', /&& !turnscript\.noPrograms$|^!turnscript\.noPrograms$/, command);
   });
 
   it('says why another program is not run', async () => {

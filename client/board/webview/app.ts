@@ -5,23 +5,22 @@ import type { BoardRequest, HoldMessage, PinAnchor } from '../pageMessages';
 import type { Actions, BranchDeed } from './actions';
 import { anchorsOf, withoutScript, withState } from './arrivals';
 import { Drawing, type Frames } from './drawing';
-import { exists } from './logic/entities';
+import { Inspecting } from './inspecting';
 import { geometry, zoomed } from './logic/geometry';
-import { destination } from './logic/jumps';
 import {
   type Attention,
   answerOf,
+  isSameAttention,
   type Model,
   modelOf,
-  momentIndex,
   momentOf,
   type Place,
   roomOf,
   showsFog,
 } from './model';
 import { createPage } from './parts/page';
-import { Replay, SLOWEST } from './replay';
 import type { Options, Saved } from './saved';
+import { Travel } from './travel';
 import { shownCommands, Trying, toggled } from './trying';
 
 export interface Outside extends Frames {
@@ -30,16 +29,12 @@ export interface Outside extends Frames {
   copyPicture(model: Model): Promise<string>;
 }
 
-/** An editor that did not follow within this time will not: the cursor shows where it is. */
-const PATIENCE = 1000;
-
 export class App implements Actions {
   #model: Model;
   #anchors: readonly PinAnchor[];
-  #requests = 0;
-  #askedAt = 0;
   readonly #drawing: Drawing;
-  readonly #replay: Replay;
+  readonly #travel: Travel;
+  readonly #inspecting = new Inspecting();
   readonly #trying = new Trying();
 
   constructor(
@@ -51,13 +46,19 @@ export class App implements Actions {
     this.#anchors = saved.pins;
     const page = createPage(this);
     this.#drawing = new Drawing(root, page, outside, () => {
-      this.#inspectSelection();
+      const question = this.#inspecting.question(this.#model);
+      if (question) {
+        this.#model = { ...this.#model, inspected: question.inspected };
+        outside.post(question.message);
+      }
       return this.#model;
     });
-    this.#replay = new Replay(
-      () => this.#playOn(),
-      () => this.#change({ isReplaying: false }),
-    );
+    this.#travel = new Travel({
+      model: () => this.#model,
+      change: (next) => this.#change(next),
+      post: (message) => outside.post(message),
+      now: () => outside.now(),
+    });
     outside.post({ type: 'ready', pins: this.#anchors });
   }
 
@@ -69,12 +70,12 @@ export class App implements Actions {
     switch (message.type) {
       case 'state':
         this.#drawing.expect(message.sequence, arrived);
-        this.#become(withState(this.#model, message, this.#isAwaited(message.answer.index)));
+        this.#become(withState(this.#model, message, this.#travel.isAwaited(message.answer.index)));
         this.#drawing.soon();
         return;
       case 'empty':
         this.#drawing.expect(message.sequence, arrived);
-        this.#replay.stop();
+        this.#travel.stop();
         this.#become(withoutScript(this.#model));
         return;
       case 'timeline':
@@ -117,7 +118,7 @@ export class App implements Actions {
   /** Nothing is drawn while the page is hidden. */
   show(isVisible: boolean): void {
     this.#drawing.show(isVisible);
-    if (!isVisible) this.#replay.stop();
+    if (!isVisible) this.#travel.stop();
   }
 
   // ------------------------------------------------------------ drawing
@@ -133,21 +134,6 @@ export class App implements Actions {
     }
     this.#model = model;
     this.#drawing.schedule();
-  }
-
-  /** Asks about the selected one whenever it, or the moment shown, is another. */
-  #inspectSelection(): void {
-    const { shown, options, inspected } = this.#model;
-    const { selection } = options;
-    // What was only tried is not known to the server any more.
-    if (!shown || selection === undefined || answerOf(this.#model, shown) !== shown.answer) return;
-    const { answer, uri } = shown;
-    const index = momentIndex(this.#model, answer);
-    if (inspected?.entity === selection && inspected.index === index) return;
-    if (!exists(momentOf(this.#model, answer), selection)) return;
-    const request = ++this.#requests;
-    this.#model = { ...this.#model, inspected: { request, entity: selection, index, inspection: undefined } };
-    this.outside.post({ type: 'inspect', request, uri, version: answer.version, index, entity: selection });
   }
 
   repaint(): void {
@@ -175,12 +161,6 @@ export class App implements Actions {
 
   // ------------------------------------------------------------ moving
 
-  /** While the timeline is dragged, states of earlier places arrive: the cursor does not run back to them. */
-  #isAwaited(index: number): boolean {
-    const { wanted } = this.#model;
-    return wanted !== undefined && wanted !== index && this.outside.now() - this.#askedAt < PATIENCE;
-  }
-
   perform(action: BoardAction): void {
     const { shown, options } = this.#model;
     switch (action) {
@@ -198,14 +178,14 @@ export class App implements Actions {
         this.option(options.isWriting ? { isWriting: false } : { isWriting: true, view: 'after' });
         return;
       case 'toggleWhatIf':
-        this.#replay.stop();
+        this.#travel.stop();
         this.#change(toggled(this.#model));
         return;
       case 'toggleHelp':
         this.#change({ isHelpOpen: !this.#model.isHelpOpen });
         return;
       case 'replay':
-        this.#toggleReplay();
+        this.#travel.toggleReplay();
         return;
       case 'undo':
         this.outside.post({ type: 'undo' });
@@ -223,26 +203,13 @@ export class App implements Actions {
         if (shown) this.outside.post({ type: 'pin', uri: shown.uri, index: shown.answer.index });
         return;
       default:
-        this.#replay.stop();
-        this.#step(action);
+        this.#travel.stop();
+        this.#travel.step(action);
     }
   }
 
-  #step(action: BoardAction): boolean {
-    const { shown, wanted, timeline } = this.#model;
-    if (!shown) return false;
-    const to = destination(action, wanted ?? shown.answer.index, shown.answer.count, timeline?.answer);
-    if (to !== undefined) this.scrub(to);
-    return to !== undefined;
-  }
-
   scrub(index: number): void {
-    const { shown, wanted, branch } = this.#model;
-    if (branch?.at !== undefined) this.showBranch(undefined);
-    if (!shown || index === (wanted ?? shown.answer.index)) return;
-    this.#askedAt = this.outside.now();
-    this.#change({ wanted: index });
-    this.outside.post({ type: 'scrub', uri: shown.uri, index });
+    this.#travel.scrub(index);
   }
 
   #focus(): void {
@@ -259,28 +226,9 @@ export class App implements Actions {
     this.option({ zoom: zoomed(geometry(board, roomOf(this.#model), options.zoom).width, direction) });
   }
 
-  #toggleReplay(): void {
-    if (this.#replay.isRunning) {
-      this.#replay.stop();
-      return;
-    }
-    const { shown } = this.#model;
-    if (!shown?.answer.count) return;
-    // At the end, it begins anew.
-    if (shown.answer.index === shown.answer.count - 1) this.scrub(-1);
-    this.#replay.run(this.#model.options.speed ?? SLOWEST);
-    this.#change({ isReplaying: true });
-  }
-
   setSpeed(speed: number): void {
     this.option({ speed });
-    if (this.#replay.isRunning) this.#replay.run(speed);
-  }
-
-  /** The next state is asked for only when the last one is there. */
-  #playOn(): 'went' | 'waits' | 'ended' {
-    if (this.#model.wanted !== undefined && this.#isAwaited(-2)) return 'waits';
-    return this.#step('next') ? 'went' : 'ended';
+    this.#travel.hurry(speed);
   }
 
   // ------------------------------------------------------------ writing and trying
@@ -344,7 +292,7 @@ export class App implements Actions {
   }
 
   attend(attention: Attention): void {
-    if (!isEqual(this.#model.attention, attention)) this.#change({ attention });
+    if (!isSameAttention(this.#model.attention, attention)) this.#change({ attention });
   }
 
   keepEntry(entry: string): void {
@@ -361,8 +309,4 @@ export class App implements Actions {
     const { roving } = this.#model;
     if (key && roving[list] !== key) this.#change({ roving: { ...roving, [list]: key } });
   }
-}
-
-function isEqual(a: Attention, b: Attention): boolean {
-  return a.entry === b.entry && a.index === b.index && a.cell?.row === b.cell?.row && a.cell?.column === b.cell?.column;
 }

@@ -1,7 +1,8 @@
 /** Paints what is in sight of a large board, again whenever it is scrolled, zoomed or changed. */
 
-import { type BoardPicture, paintBoard } from './draw/boardCanvas';
+import type { BoardPicture } from './draw/boardCanvas';
 import { coloursAt } from './draw/colours';
+import { canvasIn, paintMap, themeNow } from './draw/mapCanvas';
 import { geometry } from './logic/geometry';
 import { cellKey } from './logic/places';
 import { targetsOf } from './logic/targets';
@@ -13,29 +14,16 @@ export class MapPainter {
   #picture: BoardPicture | undefined;
 
   paint(root: Element, model: Model): void {
-    const canvas = root.querySelector<HTMLCanvasElement>('.map-canvas');
-    const scroller = canvas?.closest('.map');
-    if (!canvas || !scroller) return;
+    const canvas = canvasIn(root);
+    if (!canvas) return;
     // Only what changes the picture makes it anew: scrolling does not.
-    const theme = `${document.body.className} ${document.documentElement.style.cssText.length}`;
+    const theme = themeNow();
     if (!this.#picture || this.#theme !== theme || !isAlike(this.#model, model)) {
       this.#picture = pictureOf(model, canvas);
       this.#theme = theme;
     }
     this.#model = model;
-    if (!this.#picture) return;
-    const [width, height] = [scroller.clientWidth, scroller.clientHeight];
-    const scale = window.devicePixelRatio || 1;
-    if (canvas.width !== Math.round(width * scale) || canvas.height !== Math.round(height * scale)) {
-      canvas.width = Math.round(width * scale);
-      canvas.height = Math.round(height * scale);
-      canvas.style.width = `${width}px`;
-      canvas.style.height = `${height}px`;
-    }
-    const context = canvas.getContext('2d', { alpha: false });
-    if (!context) return;
-    context.setTransform(scale, 0, 0, scale, 0, 0);
-    paintBoard(context, this.#picture, { x: scroller.scrollLeft, y: scroller.scrollTop, width, height });
+    if (this.#picture) paintMap(canvas, this.#picture);
   }
 }
 

@@ -137,3 +137,6 @@ export function hasFog(answer: StateAnswer): boolean {
 export function showsFog(model: Model, moment: MomentView): boolean {
   return model.options.fog === undefined ? moment.board?.isFogged === true : model.options.fog === 'fog';
 }
+
+export const isSameAttention = (a: Attention, b: Attention): boolean =>
+  a.entry === b.entry && a.index === b.index && a.cell?.row === b.cell?.row && a.cell?.column === b.cell?.column;

@@ -27,8 +27,8 @@ export interface Observed {
   readonly isUncertain: boolean;
 }
 
-/** A script is played beside itself with so many other seeds. */
-const SEEDS = 12;
+/** A script is played beside itself with so many other seeds: what is rarer than that passes for certain. */
+const SEEDS = 24;
 
 /** Whoever draws may be anywhere, also where a few seeds agree. */
 const DRAWERS: Readonly<Record<Drawer, Piece>> = { Z: 'zombie_toast', T: 'zombie_toast', M: 'mercenary', S: 'spider' };

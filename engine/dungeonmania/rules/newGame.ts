@@ -4,6 +4,7 @@ import { NumberMap } from '../../common/numberMap';
 import { neighbours } from '../tables/directions';
 import { type RuleSet, SWITCHES_OF, type Switches } from '../tables/switches';
 import { switchesOn, tied } from './bombs';
+import { including } from './box';
 import { entityOf } from './creation';
 import { Draft } from './draft';
 import { type Entity, idOf, isEnemy, type Key, type Portal } from './entities';
@@ -11,7 +12,7 @@ import { hashOrder } from './hashOrder';
 import type { Configuration } from './reading/configuration';
 import type { Dungeon } from './reading/dungeon';
 import { type Action, SPIDERS, schedule, TIMER } from './schedule';
-import type { Game } from './state';
+import type { Box, Game, Rows } from './state';
 
 export interface Names {
   readonly dungeon: string;
@@ -26,11 +27,7 @@ export function newGame(
   switches: Switches = SWITCHES_OF[rules],
 ): Game {
   const entities = entitiesOf(dungeon, config);
-  const draft = new Draft(emptyGame(names, dungeon, config, rules, switches, entities), seeded(0));
-  for (const entity of entities) {
-    draft.put(entity);
-    draft.place(entity, entity);
-  }
+  const draft = new Draft(gameOf(names, dungeon, config, rules, switches, entities), seeded(0));
   tieBombs(draft, entities);
   setSwitches(draft, entities);
   return draft.finished(0, firstSchedule(entities));
@@ -54,7 +51,8 @@ function paired(portal: Portal, entities: readonly Entity[]): Portal {
   return { ...portal, partner: partner?.key };
 }
 
-function emptyGame(
+/** All at once: placed one by one, each would copy the squares of those before it. */
+function gameOf(
   names: Names,
   { goal }: Dungeon,
   config: Configuration,
@@ -74,16 +72,34 @@ function emptyGame(
     floorSwitches: keysOf(entities, 'switch'),
     player: keysOf(entities, 'player')[0] ?? 0,
     ticks: 0,
-    entities: NumberMap.of(),
-    rows: NumberMap.of(),
-    present: 0,
-    movers: [],
-    switchesOff: 0,
+    entities: NumberMap.from(entities.map((entity) => [entity.key, { ...entity, isOnMap: true }])),
+    rows: rowsOf(entities),
+    present: entities.length,
+    movers: entities.filter(isEnemy).map(({ key }) => key),
+    switchesOff: keysOf(entities, 'switch').length,
     schedule: [],
     numbers,
     battles: 0,
-    box: undefined,
+    box: boxOf(entities),
   };
+}
+
+function rowsOf(entities: readonly Entity[]): Rows {
+  const rows = new Map<number, Map<number, Key[]>>();
+  for (const { x, y, key } of entities) {
+    const row = rows.get(y) ?? new Map<number, Key[]>();
+    rows.set(y, row);
+    const there = row.get(x);
+    if (there) there.push(key);
+    else row.set(x, [key]);
+  }
+  return NumberMap.from([...rows].map(([y, row]) => [y, NumberMap.from<readonly Key[]>(row)]));
+}
+
+function boxOf(entities: readonly Entity[]): Box | undefined {
+  let box: Box | undefined;
+  for (const entity of entities) box = including(box, entity);
+  return box;
 }
 
 const keysOf = (entities: readonly Entity[], type: Entity['type']): readonly Key[] =>

@@ -7,21 +7,11 @@ import type { Draft } from './draft';
 import type { Mercenary, Portal } from './entities';
 import { EngineFault } from './faults';
 import { add, poll, remove } from './heap';
+import { type Spot, Spots } from './spots';
 import { withoutSquare } from './squareless';
 
 /** Squares after which it is worth looking from the other side, too: few ways are that long. */
-const LONG_SEARCH = 300;
-
-/** A square that the search has come to. */
-interface Spot extends Square {
-  distance: number;
-  previous: Spot | undefined;
-  isDone: boolean;
-  /** Whether it admits the mercenary, once asked: nothing changes while a way is looked for. */
-  isOpen: boolean | undefined;
-  /** Where the portal on it leads, once looked at; null if there is none. */
-  landings: readonly Spot[] | null | undefined;
-}
+const LONG_SEARCH = 1000;
 
 /** How portals are part of the way (`mercenary.portal`). */
 export interface PortalWays {
@@ -62,7 +52,7 @@ export function wayToPlayer(draft: Draft, mercenary: Mercenary): readonly Square
 }
 
 class Search {
-  private readonly rows = new Map<number, Map<number, Spot>>();
+  private readonly spots: Spots;
   private readonly heap: Spot[] = [];
   private readonly start: Spot;
   private readonly goal: Spot;
@@ -76,8 +66,9 @@ class Search {
     goal: Square,
     private readonly ways: PortalWays,
   ) {
-    this.start = this.spot(mercenary);
-    this.goal = this.spot(goal);
+    this.spots = new Spots(mercenary);
+    this.start = this.spots.at(mercenary.x, mercenary.y);
+    this.goal = this.spots.at(goal.x, goal.y);
     this.hasPortals = draft.game.portals.length > 0;
   }
 
@@ -113,7 +104,7 @@ class Search {
     if (portal === undefined) return null;
     const partner = partnerOf(this.draft, portal) ?? withoutSquare(this.draft);
     if (partner === undefined) return [];
-    return this.ways.landings(this.draft, this.mercenary, partner).map((square) => this.spot(square));
+    return this.ways.landings(this.draft, this.mercenary, partner).map(({ x, y }) => this.spots.at(x, y));
   }
 
   private goThrough(landings: readonly Spot[], spot: Spot): void {
@@ -126,18 +117,32 @@ class Search {
     }
   }
 
+  /** Up, right, down, left. Whether a square admits the mercenary is asked of all before any of them waits. */
   private goOn(spot: Spot): void {
     spot.isDone = true;
-    const open = neighbours(spot)
-      .map((square) => this.spot(square))
-      .filter((next) => !next.isDone && this.isOpen(next));
-    for (const next of open) {
-      if (!(spot.distance + 1 < next.distance)) continue;
-      if (next.distance < Number.POSITIVE_INFINITY) remove(this.heap, next, distanceOf);
-      next.distance = spot.distance + 1;
-      next.previous = spot;
-      add(this.heap, next, distanceOf);
-    }
+    const { x, y } = spot;
+    const up = this.next(x, (y - 1) | 0);
+    const right = this.next((x + 1) | 0, y);
+    const down = this.next(x, (y + 1) | 0);
+    const left = this.next((x - 1) | 0, y);
+    if (up) this.reach(up, spot);
+    if (right) this.reach(right, spot);
+    if (down) this.reach(down, spot);
+    if (left) this.reach(left, spot);
+  }
+
+  private next(x: number, y: number): Spot | undefined {
+    const spot = this.spots.at(x, y);
+    return !spot.isDone && this.isOpen(spot) ? spot : undefined;
+  }
+
+  private reach(next: Spot, from: Spot): void {
+    const distance = from.distance + 1;
+    if (!(distance < next.distance)) return;
+    if (next.distance < Number.POSITIVE_INFINITY) remove(this.heap, next, distanceOf);
+    next.distance = distance;
+    next.previous = from;
+    add(this.heap, next, distanceOf);
   }
 
   private isOpen(spot: Spot): boolean {
@@ -157,30 +162,6 @@ class Search {
       spot = before;
     }
   }
-
-  private spot({ x, y }: Square): Spot {
-    let row = this.rows.get(y);
-    if (row === undefined) {
-      row = new Map();
-      this.rows.set(y, row);
-    }
-    let spot = row.get(x);
-    if (spot === undefined) {
-      spot = newSpot(x, y);
-      row.set(x, spot);
-    }
-    return spot;
-  }
 }
 
 const distanceOf = ({ distance }: Spot): number => distance;
-
-const newSpot = (x: number, y: number): Spot => ({
-  x,
-  y,
-  distance: Number.POSITIVE_INFINITY,
-  previous: undefined,
-  isDone: false,
-  isOpen: undefined,
-  landings: undefined,
-});

@@ -1,11 +1,11 @@
 /** The dungeon as a board of piles, and a card for everything on it that can do or become something. */
 import type { BoardLink, BoardView, EntityCard, Piece, Tile } from '../../face';
-import { symbolOf, topmostFirst } from '../render/symbols';
+import { topmostFirst } from '../render/symbols';
 import { Draft } from '../rules/draft';
 import type { Entity, Portal } from '../rules/entities';
 import type { Box, Game } from '../rules/state';
 import type { Square } from '../tables/directions';
-import { cellOf, entityRef, type Lookup, nameOf, shapeOf, sideOf, titleOf } from './words';
+import { cellOf, entityRef, type Lookup, lookOf, nameOf, shapeOf, sideOf, titleOf } from './words';
 
 /** Rows and columns that are shown at most; a dungeon may be as wide as numbers go. */
 const MOST = 256;
@@ -66,9 +66,7 @@ function tile(there: readonly Entity[], others: Lookup): Tile {
 }
 
 const piece = (entity: Entity, others: Lookup): Piece => ({
-  symbol: symbolOf(entity),
-  shape: shapeOf(entity),
-  side: sideOf(entity),
+  ...lookOf(entity),
   title: titleOf(others, entity),
   entity: entityRef(entity),
 });

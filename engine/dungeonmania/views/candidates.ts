@@ -4,7 +4,7 @@ import { admits } from '../rules/admission';
 import { buildableNow } from '../rules/building';
 import { commandOf } from '../rules/commands';
 import { Draft } from '../rules/draft';
-import { isPotion } from '../rules/entities';
+import { type Entity, isPotion } from '../rules/entities';
 import type { DungeonEvent } from '../rules/events';
 import { EngineFault } from '../rules/faults';
 import { interactableNow } from '../rules/interacting';
@@ -25,6 +25,24 @@ export function candidates(state: State, wanted?: Command): readonly Candidate[]
     .map(({ candidate }) => candidate);
 }
 
+/** What is open, held, buildable or in reach, as far as can be seen without playing a tick. */
+export function likely({ game }: State): readonly Candidate[] {
+  const draft = game && new Draft(game);
+  if (!draft || isOver(game, draft.player)) return [];
+  const { player } = draft;
+  const ways = DIRECTIONS.filter((facing) => isOpenTo(draft, { ...player, facing }, beside(player, facing)));
+  const simple = (name: string, text: string): Candidate => ({ command: { name, args: [{ text }] } });
+  return [
+    ...ways.map((way) => ({ command: { name: 'tick', args: [way] }, target: cellOf(beside(player, way)) })),
+    ...interactableNow(draft).map(({ id }) => simple('interact', id)),
+    ...usableOf(draft).map(({ id }) => simple('tick', id)),
+    ...buildableNow(draft).map((buildable) => simple('build', buildable)),
+  ];
+}
+
+const usableOf = (draft: Draft): readonly Entity[] =>
+  draft.held().filter((item) => item.type === 'bomb' || isPotion(item));
+
 function gameCandidates(state: State, game: Game): readonly Candidate[] {
   const draft = new Draft(game);
   return [
@@ -38,10 +56,7 @@ function gameCandidates(state: State, game: Game): readonly Candidate[] {
         cellOf(target),
       ),
     ),
-    ...draft
-      .held()
-      .filter((item) => item.type === 'bomb' || isPotion(item))
-      .flatMap((item) => candidate(state, 'tick', item.id, `uses the ${nameOf(item.type)}`)),
+    ...usableOf(draft).flatMap((item) => candidate(state, 'tick', item.id, `uses the ${nameOf(item.type)}`)),
     ...buildableNow(draft).flatMap((buildable) => candidate(state, 'build', buildable, `builds a ${buildable}`)),
     { command: { name: 'getDungeonResponseModel', args: [] }, note: 'takes no tick' },
   ];

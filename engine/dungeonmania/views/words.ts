@@ -1,11 +1,11 @@
 /** Entities, squares and items as the editor speaks of them. */
-import type { Cell, EntityRef, Shape, Side } from '../../face';
+import type { Cell, EntityRef, Look, Shape, Side, Tint } from '../../face';
 import { symbolOf } from '../render/symbols';
 import { amount, place } from '../render/words';
 import { type Entity, isEnemy, type Key } from '../rules/entities';
 import type { Ref } from '../rules/events';
 import type { Square } from '../tables/directions';
-import type { EntityType } from '../tables/types';
+import type { Colour, EntityType } from '../tables/types';
 
 export { amount, place };
 
@@ -44,6 +44,23 @@ export function sideOf(entity: Entity): Side {
   if (entity.type === 'mercenary' && entity.isAlly) return 'friend';
   return isEnemy(entity) || entity.type === 'zombie_toast_spawner' ? 'foe' : 'neutral';
 }
+
+const TINTS: Readonly<Record<Colour, Tint>> = {
+  RED: 'red',
+  BLUE: 'blue',
+  YELLOW: 'yellow',
+  GREEN: 'green',
+  GREY: 'grey',
+};
+
+/** Portals show their colour; doors and keys the number by which they belong together. */
+export const lookOf = (entity: Entity): Look => ({
+  symbol: symbolOf(entity),
+  shape: shapeOf(entity),
+  side: sideOf(entity),
+  ...(entity.type === 'portal' ? { tint: TINTS[entity.colour] } : {}),
+  ...(entity.type === 'door' || entity.type === 'key' ? { badge: String(entity.keyNumber) } : {}),
+});
 
 /** Where other entities are found by their keys. */
 export interface Lookup {

@@ -21,6 +21,8 @@ export interface TestReport {
   readonly invalid: number;
   readonly updated: number;
   readonly withoutExpectation: number;
+  /** Which part of the suite: `1/1` is the whole. */
+  readonly shard: string;
   readonly milliseconds: number;
   readonly tests: readonly TestResult[];
 }
@@ -85,4 +87,38 @@ export interface Fact {
   readonly max?: number;
   readonly note?: string;
   readonly facts?: readonly Fact[];
+}
+
+/** `turnscript coverage --format json` prints one of these, `turnscript test --coverage=json` writes one to `coverage.json`. */
+export interface CoverageFile {
+  readonly shard: string;
+  /** Every script of the suite or shard in its order. */
+  readonly scripts: readonly string[];
+  /** One for each system. */
+  readonly reports: readonly CoverageReport[];
+}
+
+export interface CoverageReport {
+  readonly system: string;
+  readonly title: string;
+  readonly reached: number;
+  readonly all: number;
+  readonly groups: readonly {
+    readonly group: string;
+    readonly reached: number;
+    readonly items: readonly CoveredItem[];
+  }[];
+  /** `alone`: what no other script reaches. */
+  readonly scripts: readonly { readonly script: string; readonly reached: number; readonly alone: readonly string[] }[];
+}
+
+export interface CoveredItem {
+  readonly id: string;
+  readonly group: string;
+  readonly title: string;
+  readonly text: string;
+  /** Who got there first; absent if nobody did. */
+  readonly first?: { readonly script: string; readonly line: number };
+  readonly hits: number;
+  readonly scripts: number;
 }

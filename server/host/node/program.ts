@@ -6,6 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { isAbsolute as isPath } from 'node:path';
+import type { NotStarted } from '../../protocol';
 import { programPath } from './programPath';
 
 export const MOST_OUTPUT = 16 * 1024 * 1024;
@@ -51,7 +52,7 @@ export type ProgramResult =
  */
 export const isWhole = ({ kind }: ProgramResult): boolean => kind === 'finished' || kind === 'exit-code';
 
-export type NotStarted = 'no-program' | 'not-found' | 'folder' | 'not-executable' | 'no-script' | 'other';
+export type { NotStarted } from '../../protocol';
 
 /** What is wrong with a command line whatever the script; undefined if it can be tried. */
 export function commandLineTrouble(

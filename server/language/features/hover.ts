@@ -3,6 +3,7 @@ import { type Hover, MarkupKind, type Position } from 'vscode-languageserver-typ
 import { kept } from '../../../engine/common/kept';
 import type { BoardView, Moment, PhaseReport, ReportEntry, Step, Table } from '../../../engine/face';
 import { boardText } from '../parts/boardText';
+import { chanceWords, drawsOf } from '../parts/chance';
 import { changeLines } from '../parts/changes';
 import { directiveHover } from '../parts/directive';
 import { entityHover } from '../parts/entityHover';
@@ -90,6 +91,7 @@ const listParts = (
   most: { readonly changes: number; readonly entries: number },
 ): readonly string[] => [
   ...changeParts(before, step, most.changes),
+  ...chanceParts(step, most.changes),
   ...phaseParts(step.report?.() ?? [], most.entries),
 ];
 
@@ -109,6 +111,12 @@ function changeParts(before: Moment, step: Step, most: number): readonly string[
   const shown = lines.map((line) => `- ${line}`);
   if (rest > 0) shown.push(`- … and ${rest} more`);
   return shown.length > 0 ? [shown.join('\n')] : [];
+}
+
+/** In one line, before the events, of which there may be too many to list them all. */
+function chanceParts(step: Step, most: number): readonly string[] {
+  const words = chanceWords(drawsOf(step), most);
+  return words === undefined ? [] : [`🎲 ${escaped(words)}`];
 }
 
 function phaseParts(phases: readonly PhaseReport[], most: number): readonly string[] {

@@ -5,6 +5,7 @@ import { type InlayHint, InlayHintKind, MarkupKind, type Range } from 'vscode-la
 import { kept } from '../../../engine/common/kept';
 import type { Moment } from '../../../engine/face';
 import { briefParts, fitted, HINT_WIDTH, type ShownPart, shortened } from '../parts/brief';
+import { chanceMark, drawsOf } from '../parts/chance';
 import { inFields } from '../parts/fields';
 import { stateMarkdown } from '../parts/stateMarkdown';
 import { runsOnLines } from '../subject/places';
@@ -118,6 +119,8 @@ function labelOf(step: Step, before: () => Moment, mode: Mode, isInColumns: bool
     mode === 'all' ? true : mode === 'amid' ? isChanged && !isMinor : isChanged;
   const parts = briefParts(step, before());
   const shown = parts.filter(isShown);
-  if (shown.length === 0) return undefined;
-  return isInColumns ? inFields(parts, isShown) : fitted(shown);
+  const state = shown.length === 0 ? undefined : isInColumns ? inFields(parts, isShown) : fitted(shown);
+  // Whoever reads the line must see that another seed may lead elsewhere, whatever else is shown there.
+  const chance = chanceMark(drawsOf(step));
+  return chance === undefined ? state : state === undefined ? chance : `${state}  ${chance}`;
 }

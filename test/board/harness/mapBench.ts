@@ -1,5 +1,12 @@
-/** How many frames a second a large map makes while it is dragged: `npx tsx test/board/harness/mapBench.ts`. */
-import { launch, openBoard, settled, WIDE } from './board';
+/**
+ * How many frames a second a large map makes while it is scrolled, of a script and of a file:
+ * `npx tsx test/board/harness/mapBench.ts`, as JSON.
+ */
+import type { Page } from 'playwright-core';
+import { dungeonText, placed } from '../../helpers/dungeons';
+import { openBoard } from './board';
+import { openFilePage } from './filePage';
+import { launch, settled, WIDE } from './page';
 import { bigMap, toy } from './toys';
 
 const SIZE = 200;
@@ -7,21 +14,44 @@ const FRAMES = 120;
 /** Times that `+` is pressed: the whole map, and squares that can be read. */
 const ZOOMS: readonly number[] = [0, 3, 6];
 
+interface Measured {
+  readonly what: string;
+  readonly presses: number;
+  readonly framesPerSecond: number;
+  readonly p95: number;
+}
+
 async function main(): Promise<void> {
   const browser = await launch();
   const board = await openBoard(browser, { size: WIDE });
   await board.show(toy(bigMap(SIZE)), 0);
+  const file = await openFilePage(browser, largeDungeon(), { size: WIDE });
+  const measured = [...(await scrolled('script', board.page)), ...(await scrolled('file', file.page))];
+  console.log(JSON.stringify(measured));
+  await browser.close();
+}
+
+/** Something on every third square. */
+function largeDungeon(): string {
+  const types = ['wall', 'treasure', 'boulder', 'spider', 'exit'];
+  const squares = Array.from({ length: SIZE * SIZE }, (_, at) => at).filter((at) => at > 0 && at % 3 === 0);
+  return dungeonText(squares.map((at) => placed(types[at % types.length] ?? 'wall', at % SIZE, Math.floor(at / SIZE))));
+}
+
+async function scrolled(what: string, page: Page): Promise<readonly Measured[]> {
+  const measured: Measured[] = [];
   for (const presses of ZOOMS) {
-    await board.page.keyboard.press('0');
-    for (let i = 0; i < presses; i++) await board.page.keyboard.press('+');
-    await settled(board.page);
-    const times = await board.page.evaluate(scrollThrough, FRAMES);
+    await page.bringToFront();
+    await page.keyboard.press('0');
+    for (let i = 0; i < presses; i++) await page.keyboard.press('+');
+    await settled(page);
+    const times = await page.evaluate(scrollThrough, FRAMES);
     times.sort((a, b) => a - b);
     const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
     const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
-    console.log(`zoom +${presses}: ${(1000 / mean).toFixed(0)} frames a second, p95 ${p95.toFixed(1)} ms a frame`);
+    measured.push({ what, presses, framesPerSecond: 1000 / mean, p95 });
   }
-  await browser.close();
+  return measured;
 }
 
 /** Runs in the page: moves the map in each frame, there and back, and notes the time between frames. */

@@ -40,6 +40,9 @@ describe('a map of numbers', () => {
         const built = (order: readonly number[]): NumberMap<number> =>
           order.reduce((map, key) => map.with(key, key), NumberMap.of<number>());
         assert.deepEqual([...built(keys).entries()], [...built([...keys].reverse()).entries()]);
+        const atOnce = NumberMap.from([...keys, ...keys].map((key) => [key, key]));
+        assert.deepEqual([...atOnce.entries()], [...built(keys).entries()]);
+        assert.equal(atOnce.size, keys.length);
       }),
     );
   });

@@ -1,6 +1,7 @@
 /** Chance, chapters and games within games, through the features of the editor. */
 import assert from 'node:assert/strict';
 import type { DocumentSymbol } from 'vscode-languageserver-types';
+import { inlayHints } from '../../../server/language/features/inlayHints';
 import { outline } from '../../../server/language/features/outline';
 import { gamesOf } from '../../../server/language/run/games';
 import { commandsOf, Variation } from '../../../server/language/run/variation';
@@ -15,6 +16,10 @@ const WALK = dungeonFiles(
   }),
 );
 const ZOMBIE = dungeonFiles(dungeonText([placed('zombie_toast', 9, 9), placed('exit', 30, 0)]));
+
+const ZOMBIES = dungeonFiles(
+  dungeonText([placed('zombie_toast', 9, 9), placed('zombie_toast', 20, 9), placed('exit', 30, 0)]),
+);
 
 const shown = (symbols: readonly DocumentSymbol[], indent = ''): string[] =>
   symbols.flatMap(({ name, detail, children = [] }) => [
@@ -82,6 +87,17 @@ describe('what is left to chance', () => {
   it('is told by the hover: who drew, and which of how many', () => {
     const text = hoverAt('newGame(maze,simple)\nti|ck(UP)\n', options) ?? '';
     assert.match(text, /zombie\\_toast-1 draws [1-4] of 4, by chance: /);
+  });
+
+  it('is marked on the line, and in one line of the hover', () => {
+    const script = 'newGame(maze,simple)\ntick(UP)\n';
+    const subject = subjectOf(script, { ...options, files: ZOMBIES });
+    const lines = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
+    const [start = '', tick = ''] = inlayHints(subject, { range: lines }).map(({ label }) => String(label));
+    assert.doesNotMatch(start, /🎲/);
+    assert.match(tick, / {2}🎲 zombie_toast-[12] [1-4] of 4, \+1$/);
+    const text = hoverAt('newGame(maze,simple)\nti|ck(UP)\n', { ...options, files: ZOMBIES }) ?? '';
+    assert.match(text, /🎲 by chance: zombie\\_toast-[12] [1-4] of 4, zombie\\_toast-[12] [1-4] of 4\n/);
   });
 
   it('is found by playing with another seed', () => {

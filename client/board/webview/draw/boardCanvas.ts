@@ -4,6 +4,7 @@ import { piecesOf, tileAt, topOf } from '../logic/board';
 import { type Box, boxOf, type Geometry, HEAD, LABEL } from '../logic/geometry';
 import type { Colours } from './colours';
 import { drawingOf } from './shapes';
+import { paintSheets, type Span } from './sheets';
 
 export interface BoardPicture {
   readonly board: BoardView;
@@ -21,6 +22,8 @@ export type Sight = Box;
 const SMALLEST_SHAPE = 7;
 /** Lines between smaller cells would be all one sees. */
 const SMALLEST_LINED = 6;
+/** Figures in smaller cells could not be read. */
+const SMALLEST_NOTED = 18;
 
 export function paintBoard(context: CanvasRenderingContext2D, picture: BoardPicture, sight: Sight): void {
   const { geometry: g, colours } = picture;
@@ -29,21 +32,21 @@ export function paintBoard(context: CanvasRenderingContext2D, picture: BoardPict
   context.fillRect(0, 0, sight.width, sight.height);
   context.save();
   context.translate(LABEL - sight.x, HEAD - sight.y);
-  context.fillStyle = colours.cell;
-  context.fillRect(0, 0, g.columns * g.width, g.rows * g.height);
-  for (let row = span.top; row <= span.bottom; row++) {
-    for (let column = span.left; column <= span.right; column++) paintCell(context, picture, row, column);
-  }
-  if (g.width >= SMALLEST_LINED) paintLines(context, picture, span);
+  paintSheets(context, picture, span, paintSpan);
   context.restore();
   paintNames(context, picture, sight, span);
 }
 
-interface Span {
-  readonly top: number;
-  readonly bottom: number;
-  readonly left: number;
-  readonly right: number;
+/** The cells of a part, each at its place on the board. */
+function paintSpan(context: CanvasRenderingContext2D, picture: BoardPicture, span: Span): void {
+  const { geometry: g, colours } = picture;
+  const first = boxOf(g, { row: span.top, column: span.left });
+  const [columns, rows] = [span.right - span.left + 1, span.bottom - span.top + 1];
+  fill(context, { ...first, width: columns * g.width, height: rows * g.height }, colours.cell);
+  for (let row = span.top; row <= span.bottom; row++) {
+    for (let column = span.left; column <= span.right; column++) paintCell(context, picture, row, column);
+  }
+  if (g.width >= SMALLEST_LINED) paintLines(context, picture, span);
 }
 
 function visible(g: Geometry, sight: Sight): Span {
@@ -97,8 +100,10 @@ function paintPieces(
   if (!top) return;
   const box = boxOf(g, { row, column });
   paintPiece(context, picture, top, box);
+  if (g.width < SMALLEST_NOTED) return;
   const count = piecesOf(tile).length;
-  if (count > 1 && g.width >= 18) paintCount(context, picture, box, count);
+  if (count > 1) paintNote(context, picture, box, String(count), 'below');
+  if (top.badge !== undefined) paintNote(context, picture, box, top.badge, 'above');
 }
 
 /** Each picture is drawn once for its size and colour; the rest are copies of it. */
@@ -106,7 +111,8 @@ const sprites = new Map<string, HTMLCanvasElement>();
 const MOST_SPRITES = 500;
 
 function paintPiece(context: CanvasRenderingContext2D, picture: BoardPicture, piece: Piece, box: Box): void {
-  const colour = picture.colours.sides[piece.side] ?? picture.colours.ink;
+  const { sides, tints, ink } = picture.colours;
+  const colour = (piece.tint ? tints[piece.tint] : sides[piece.side]) ?? ink;
   if (Math.min(box.width, box.height) < SMALLEST_SHAPE) {
     fill(context, box, colour);
     return;
@@ -165,15 +171,22 @@ function paintShape(
   if (drawing.thin) context.stroke(new Path2D(drawing.thin));
 }
 
-function paintCount(context: CanvasRenderingContext2D, { colours }: BoardPicture, box: Box, count: number): void {
+/** At the right edge of a cell: how many lie there, or which of its kind it is. */
+function paintNote(
+  context: CanvasRenderingContext2D,
+  { colours }: BoardPicture,
+  box: Box,
+  text: string,
+  where: 'above' | 'below',
+): void {
   const size = Math.max(9, Math.min(13, box.width * 0.36));
   context.font = `600 ${size}px ${colours.font}`;
   context.textAlign = 'right';
-  const text = String(count);
   const width = context.measureText(text).width + 3;
-  fill(context, { x: box.x + box.width - width, y: box.y + box.height - size, width, height: size }, colours.ground);
+  const y = where === 'above' ? box.y + 1 : box.y + box.height - size;
+  fill(context, { x: box.x + box.width - width, y, width, height: size }, colours.ground);
   context.fillStyle = colours.ink;
-  context.fillText(text, box.x + box.width - 1.5, box.y + box.height - 1.5);
+  context.fillText(text, box.x + box.width - 1.5, y + size - 1.5);
 }
 
 function paintLines(context: CanvasRenderingContext2D, { geometry: g, colours }: BoardPicture, span: Span): void {

@@ -1,4 +1,6 @@
 /** The colours of the theme, for what is drawn on a canvas: there the style sheet does not reach. */
+import type { Tint } from '../../../../engine/face';
+
 export interface Colours {
   readonly ground: string;
   readonly cell: string;
@@ -9,8 +11,11 @@ export interface Colours {
   readonly focus: string;
   readonly target: string;
   readonly sides: Readonly<Record<string, string>>;
+  readonly tints: Readonly<Record<string, string>>;
   readonly font: string;
 }
+
+const TINTS = ['red', 'blue', 'yellow', 'green', 'grey'] as const satisfies readonly Tint[];
 
 /** Resolved by the browser itself, mixtures too. */
 export function coloursAt(element: Element): Colours {
@@ -35,6 +40,7 @@ export function coloursAt(element: Element): Colours {
       foe: resolved('foe'),
       neutral: resolved('neutral'),
     },
+    tints: Object.fromEntries(TINTS.map((tint) => [tint, resolved(`tint-${tint}`)])),
     font: getComputedStyle(element).fontFamily,
   };
   probe.remove();

@@ -1,5 +1,5 @@
 /** A piece as a picture: its drawing from the table, or its symbol where nobody drew the shape. */
-import type { Piece, Shape } from '../../../../engine/face';
+import type { Look, Shape } from '../../../../engine/face';
 import { h, type VNode } from './dom';
 import { DRAWINGS, type Drawing } from './drawings';
 
@@ -18,13 +18,18 @@ export function drawing(shape: Shape, symbol: string): VNode[] {
   ];
 }
 
-type Pictured = Pick<Piece, 'shape' | 'side' | 'symbol'>;
+/** What colours it: its side, or what the game says. */
+export const lookClass = ({ side, tint }: Pick<Look, 'side' | 'tint'>): string =>
+  tint ? `side-${side} tint-${tint}` : `side-${side}`;
+
+type Pictured = Pick<Look, 'shape' | 'side' | 'symbol' | 'tint'>;
 
 /** A picture beside words that already say what it is. */
-export function pieceIcon({ shape, side, symbol }: Pictured, extra = ''): VNode {
+export function pieceIcon(look: Pictured, extra = ''): VNode {
+  const { shape, symbol } = look;
   return h(
     'svg',
-    { class: `piece side-${side} ${extra}`.trim(), viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    { class: `piece ${lookClass(look)} ${extra}`.trim(), viewBox: '0 0 24 24', 'aria-hidden': 'true' },
     drawing(shape, symbol),
   );
 }

@@ -11,7 +11,8 @@ import { cellKey, placeOf } from '../logic/places';
 import { cellsOf, isWithin, keyed } from '../logic/report';
 import { type Targets, targetsOf } from '../logic/targets';
 import { markWord, pileWords, placeName } from '../logic/words';
-import { type Model, momentIndex, momentOf, type Place, roomOf, showsFog } from '../model';
+import { type Model, momentIndex, momentOf, roomOf, showsFog } from '../model';
+import { stepped } from '../steps';
 import { type Grid, gridPart } from './grid';
 import { mapPart, placeUnder } from './map';
 import { areas, intent, links, marks, ways } from './overlay';
@@ -150,7 +151,7 @@ function keys(event: Event, model: Model, board: BoardView, targets: Targets, ac
     else chooseIn(key, board, model.options.selection, act);
     return;
   }
-  const to = moved(event, placeOf(key) ?? model.focus, board);
+  const to = stepped(event, placeOf(key) ?? model.focus, board);
   if (!to) return;
   event.preventDefault();
   event.stopPropagation();
@@ -168,35 +169,6 @@ function chooseIn(key: string, board: BoardView, selection: EntityId | undefined
   const at = selection === undefined ? -1 : ids.indexOf(selection);
   const next = ids[at + 1] ?? (ids.length > 1 ? ids[0] : ids[at]);
   if (next !== undefined) act.select(next);
-}
-
-function moved(event: KeyboardEvent, { row, column }: Place, board: BoardView): Place | undefined {
-  const first = originOf(board);
-  const last = { row: first.row + board.rows.length - 1, column: first.column + board.columns.length - 1 };
-  const to = (r: number, c: number): Place => ({
-    row: Math.max(first.row, Math.min(last.row, r)),
-    column: Math.max(first.column, Math.min(last.column, c)),
-  });
-  switch (event.key) {
-    case 'ArrowLeft':
-      return to(row, column - 1);
-    case 'ArrowRight':
-      return to(row, column + 1);
-    case 'ArrowUp':
-      return to(row - 1, column);
-    case 'ArrowDown':
-      return to(row + 1, column);
-    case 'Home':
-      return to(event.ctrlKey ? first.row : row, first.column);
-    case 'End':
-      return to(event.ctrlKey ? last.row : row, last.column);
-    case 'PageUp':
-      return to(first.row, column);
-    case 'PageDown':
-      return to(last.row, column);
-    default:
-      return undefined;
-  }
 }
 
 /** What is under the pointer, in words, for the line below the board. */

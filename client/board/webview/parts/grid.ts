@@ -2,7 +2,7 @@
 import type { BoardView, EntityId, Piece, Tile } from '../../../../engine/face';
 import type { WrittenCandidate } from '../../../../server/protocol';
 import { classes, h, type VNode } from '../draw/dom';
-import { drawing, drawingOf } from '../draw/shapes';
+import { drawing, drawingOf, lookClass } from '../draw/shapes';
 import { piecesOf, placeIn } from '../logic/board';
 import { idKey } from '../logic/entities';
 import { type Geometry, LABEL, slotColumns } from '../logic/geometry';
@@ -160,7 +160,7 @@ function pileNodes(grid: Grid, pieces: readonly Piece[]): VNode[] {
 }
 
 function pieceNode(grid: Grid, piece: Piece, style: Readonly<Record<string, string>>, title = piece.title): VNode {
-  const { entity, shape, side, symbol } = piece;
+  const { entity, shape, symbol, badge } = piece;
   const name = drawingOf(shape) ? `shape-${shape}` : 'is-symbol';
   return h(
     'span',
@@ -172,9 +172,10 @@ function pieceNode(grid: Grid, piece: Piece, style: Readonly<Record<string, stri
     },
     h(
       'svg',
-      { class: `piece side-${side} ${name}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+      { class: `piece ${lookClass(piece)} ${name}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
       drawing(shape, symbol),
     ),
+    badge !== undefined && h('span', { class: 'badge', 'aria-hidden': 'true' }, badge),
   );
 }
 

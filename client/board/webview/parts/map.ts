@@ -2,7 +2,6 @@
  * A board too large to have an element for each cell: a canvas shows what is in sight, and one cell,
  * the one with the focus, is there for the keyboard and for those who do not see the picture.
  */
-import type { Actions } from '../actions';
 import { h, type VNode } from '../draw/dom';
 import { tileAt } from '../logic/board';
 import { boxOf, type Geometry, HEAD, LABEL } from '../logic/geometry';
@@ -12,7 +11,15 @@ import { type Grid, gridCell } from './grid';
 /** For borders and a scroll bar. */
 const SPARE = 16;
 
-export function mapPart(grid: Grid, act: Actions): VNode {
+export interface MapActions {
+  /** The part of the map that is in sight has changed. */
+  repaint(): void;
+  perform(action: 'zoomIn' | 'zoomOut'): void;
+  /** Whether a press here takes hold of the map; always, where absent. */
+  isHold?(event: PointerEvent): boolean;
+}
+
+export function mapPart(grid: Grid, act: MapActions): VNode {
   const { geometry: g, board } = grid;
   const size = { width: g.columns * g.width, height: g.rows * g.height };
   const focus = grid.focus ?? { row: g.top, column: g.left };
@@ -30,7 +37,7 @@ export function mapPart(grid: Grid, act: Actions): VNode {
       style: { '--whole': `${size.height + HEAD + SPARE}px` },
       onscroll: () => act.repaint(),
       onwheel: (event) => zoomByWheel(event, act),
-      onpointerdown: startPan,
+      onpointerdown: (event) => startPan(event, act),
       onpointermove: pan,
       onpointerup: endPan,
     },
@@ -66,9 +73,9 @@ function placed(g: Geometry, cell: { readonly row: number; readonly column: numb
 }
 
 /** The cell under the pointer, where the board is a map. */
-export function placeUnder(event: Event, g: Geometry): string | undefined {
+export function placeUnder(event: Event, g: Geometry, within?: Element): string | undefined {
   if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return undefined;
-  const map = event.target.closest('.map');
+  const map = within ?? event.target.closest('.map');
   if (!map) return undefined;
   const box = map.getBoundingClientRect();
   const [x, y] = [event.clientX - box.left, event.clientY - box.top];
@@ -79,7 +86,7 @@ export function placeUnder(event: Event, g: Geometry): string | undefined {
   return isInside ? cellKey(row, column) : undefined;
 }
 
-function zoomByWheel(event: Event, act: Actions): void {
+function zoomByWheel(event: Event, act: MapActions): void {
   if (!(event instanceof WheelEvent) || !event.ctrlKey) return;
   event.preventDefault();
   act.perform(event.deltaY < 0 ? 'zoomIn' : 'zoomOut');
@@ -89,8 +96,8 @@ function zoomByWheel(event: Event, act: Actions): void {
 let held: { readonly x: number; readonly y: number; hasMoved: boolean } | undefined;
 const STILL = 4;
 
-function startPan(event: Event): void {
-  if (event instanceof PointerEvent && event.button === 0)
+function startPan(event: Event, act: MapActions): void {
+  if (event instanceof PointerEvent && event.button === 0 && (act.isHold?.(event) ?? true))
     held = { x: event.clientX, y: event.clientY, hasMoved: false };
 }
 

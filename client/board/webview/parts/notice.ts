@@ -1,16 +1,15 @@
 /**
- * The one line below the header that says what must not be overlooked. It is always there, so that
- * nothing moves when there is something to say.
+ * The one line below the header that says how the command stands, and what must not be overlooked. It is always
+ * there, so that nothing moves when there is something to say.
  */
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
 import { classes, h, type VNode } from '../draw/dom';
-import { type IconName, icon } from '../draw/icons';
 import type { Model } from '../model';
+import { chips } from './chips';
 import { button } from './controls';
 
 interface Said {
-  readonly icon: IconName;
   readonly tone: 'good' | 'bad' | 'warning' | 'plain';
   readonly message: string;
   readonly detail?: string | undefined;
@@ -23,7 +22,7 @@ export function noticePart(model: Model, answer: StateAnswer, act: Actions): VNo
   return h(
     'div',
     { class: classes('notice', said && `is-${said.tone}`), title: text },
-    said && icon(said.icon),
+    chips(model, answer),
     said && h('p', {}, h('strong', {}, said.message), said.detail && h('span', {}, ` ${said.detail}`)),
     said?.actions && h('span', { class: 'notice-actions' }, [...said.actions]),
   );
@@ -39,14 +38,13 @@ function ofDeed({ notice }: Model, act: Actions): Said | undefined {
     isQuiet: true,
     onclick: () => act.perform('undo'),
   });
-  return { icon: 'write', tone: 'plain', message: notice.message, actions: notice.canUndo ? [undo] : [] };
+  return { tone: 'plain', message: notice.message, actions: notice.canUndo ? [undo] : [] };
 }
 
 function ofServer({ status, statusMessage }: Model, act: Actions): Said | undefined {
   if (status !== 'stopped' && status !== 'restarting') return undefined;
   const isStopped = status === 'stopped';
   return {
-    icon: 'warning',
     tone: 'warning',
     message: statusMessage ?? (isStopped ? 'The server has stopped.' : 'The server is restarting.'),
     detail: 'This is the last good state.',
@@ -62,12 +60,11 @@ function ofServer({ status, statusMessage }: Model, act: Actions): Said | undefi
 function ofState(answer: StateAnswer, act: Actions): Said | undefined {
   const { missing, rejection, ending, comparison } = answer;
   if (missing !== undefined)
-    return { icon: 'warning', tone: 'warning', message: missing, detail: 'The last state that is known is shown.' };
-  if (rejection) return { icon: 'refusal', tone: 'bad', message: rejection.message, detail: rejection.detail };
+    return { tone: 'warning', message: missing, detail: 'The last state that is known is shown.' };
+  if (rejection) return { tone: 'bad', message: rejection.message, detail: rejection.detail };
   if (ending) {
     const { kind, text } = ending;
     return {
-      icon: kind === 'won' ? 'check' : kind === 'lost' ? 'loss' : 'game',
       tone: kind === 'won' ? 'good' : kind === 'lost' ? 'bad' : 'plain',
       message: text,
     };
@@ -75,7 +72,6 @@ function ofState(answer: StateAnswer, act: Actions): Said | undefined {
   if (comparison?.verdict === 'first' || comparison?.verdict === 'consequence') {
     const isFirst = comparison.verdict === 'first';
     return {
-      icon: isFirst ? 'difference' : 'consequence',
       tone: isFirst ? 'bad' : 'warning',
       message: comparison.message ?? 'This is not the expected state.',
       detail: isFirst ? undefined : 'It follows from the first difference.',

@@ -61,10 +61,8 @@ function shownPart(model: Model, shown: Shown, act: Actions, memo: Memo): VNode 
       key: 'page',
       'aria-busy': status === 'working' ? 'true' : undefined,
     },
-    memo('header', [shown, answer, options, pins, status, statusMessage, isTrying, isHelpOpen], () =>
-      headerPart(model, shown, answer, act),
-    ),
-    memo('notice', [answer, notice, status, statusMessage], () => noticePart(model, answer, act)),
+    memo('header', [shown, answer, options, pins, isTrying, isHelpOpen], () => headerPart(model, shown, answer, act)),
+    memo('notice', [answer, notice, options.view, status, statusMessage], () => noticePart(model, answer, act)),
     middlePart(model, answer, act, memo),
     footerPart(model, shown, act, memo),
     memo('help', [answer, options, isHelpOpen], () => helpPart(model, answer, act)),

@@ -1,0 +1,62 @@
+/** A hunt from its first script to its report: the same for a game with an engine of ours and for one without. */
+import type { System } from '../engine/face';
+import type { Frontier } from '../hunt/frontier';
+import type { Game } from '../hunt/generator';
+import { Hunter, type HuntOptions, type ScriptSource } from '../hunt/hunter';
+import { stopPrograms } from '../server/host/node/program';
+import { Exit } from './errors';
+import type { HuntRequest } from './hunt';
+import type { HuntedFolder } from './huntOutput';
+import type { ProgramRival } from './huntProgram';
+import { HuntProgress, missedLines, triedLine } from './huntReport';
+import { stdout } from './output';
+
+export interface HuntTask extends Pick<HuntOptions, 'expected'> {
+  readonly request: HuntRequest;
+  readonly system: System;
+  readonly source: ScriptSource & { readonly frontier: Frontier };
+  readonly rival: ProgramRival;
+  readonly game?: Game;
+  readonly folder: HuntedFolder;
+}
+
+export async function runHunt(task: HuntTask): Promise<Exit> {
+  const { request, system, source, rival, expected, game, folder } = task;
+  const { seed, seconds, jobs, most } = request;
+  const started = performance.now();
+  let isStopped = false;
+  const hunter = new Hunter({
+    signatures: system.grammar.signatures,
+    ...(game ? { game } : {}),
+    generator: source,
+    rival,
+    expected,
+    jobs,
+    most,
+    seed,
+    now: () => performance.now() - started,
+    milliseconds: seconds * 1000,
+    isStopped: () => isStopped,
+    found: (finding) => folder.keep(finding),
+  });
+  const interrupted = (): void => {
+    isStopped = true;
+    stopPrograms();
+  };
+  process.on('SIGINT', interrupted);
+  process.on('SIGTERM', interrupted);
+  const progress = new HuntProgress(hunter, source.frontier, system, seconds);
+  try {
+    await hunter.hunt();
+  } finally {
+    progress.end();
+    process.off('SIGINT', interrupted);
+    process.off('SIGTERM', interrupted);
+    stopPrograms();
+  }
+  const { findings } = hunter;
+  for (const finding of findings) stdout.write(folder.report(finding));
+  stdout.line(triedLine(hunter, performance.now() - started, isStopped));
+  for (const line of missedLines(system, source.frontier)) stdout.line(line);
+  return findings.length > 0 ? Exit.different : Exit.fine;
+}

@@ -1,0 +1,73 @@
+/** How the command stands, in a few words each. Chips change; nothing else moves. */
+import type { StateAnswer } from '../../../../server/protocol';
+import { classes, h, type VNode } from '../draw/dom';
+import { type IconName, icon } from '../draw/icons';
+import { type Model, momentOf } from '../model';
+
+export function chips(model: Model, answer: StateAnswer): VNode {
+  return h(
+    'div',
+    { class: 'chips' },
+    statusChip(model, answer),
+    ...verdictChips(answer),
+    h('span', { class: 'chip is-stage', title: 'stage after the command' }, momentOf(model, answer).stage.title),
+  );
+}
+
+function verdictChips(answer: StateAnswer): VNode[] {
+  const found: VNode[] = [];
+  if (answer.rejection) found.push(chip('refusal', 'refused', 'is-bad', answer.rejection.message));
+  if (answer.ending) {
+    const { kind, text } = answer.ending;
+    const tone = kind === 'won' ? 'is-good' : kind === 'lost' ? 'is-bad' : '';
+    found.push(chip(kind === 'won' ? 'check' : 'loss', `game ${kind}`, tone, text));
+  }
+  if (answer.missing) found.push(chip('warning', 'not known', 'is-warning', answer.missing));
+  const verdict = answer.comparison && VERDICTS[answer.comparison.verdict];
+  if (verdict) found.push(chip(...verdict));
+  return found;
+}
+
+type Chip = readonly [name: IconName, label: string, tone: string, title: string];
+
+const VERDICTS: Readonly<Record<NonNullable<StateAnswer['comparison']>['verdict'], Chip>> = {
+  same: ['check', 'as expected', 'is-good', 'This state is the one of the expected transcript.'],
+  first: ['difference', 'first difference', 'is-bad', 'The expected transcript differs from here on.'],
+  consequence: [
+    'consequence',
+    'differs too',
+    'is-warning',
+    'A difference after the first one: likely a consequence of it.',
+  ],
+  missing: ['difference', 'not expected', 'is-warning', 'The expected transcript ends before this command.'],
+};
+
+/** Why what is shown may not be what the script says now. */
+function statusChip({ status, statusMessage }: Model, answer: StateAnswer): VNode | undefined {
+  switch (status) {
+    case 'restarting':
+      return chip('warning', 'server restarting', 'is-warning', statusMessage ?? 'The last good state is shown.');
+    case 'stopped':
+      return chip('warning', 'server stopped', 'is-bad', statusMessage ?? 'The last good state is shown.');
+    case 'working':
+      return chip(
+        'act',
+        'working',
+        'is-late',
+        statusMessage ?? 'The last good state is shown until the new one is known.',
+      );
+    case 'ready':
+      return answer.isBroken
+        ? chip(
+            'warning',
+            'script has problems',
+            'is-warning',
+            'Bad commands are left out of the run until they are mended.',
+          )
+        : undefined;
+  }
+}
+
+function chip(...[name, label, tone, title]: Chip): VNode {
+  return h('span', { class: classes('chip', tone), title }, icon(name), h('span', {}, label));
+}

@@ -1,0 +1,32 @@
+/** What is said while a hunt is on, and what a script that it found says of itself. Knows no editor: `words` translates. */
+import { visibleLine } from '../../server/language/text/visible';
+import type { HuntedScript, HuntProgressParams } from '../../server/protocol';
+import type { Words } from './programWords';
+
+export type { Words } from './programWords';
+
+export function progressLine({ progress, milliseconds }: HuntProgressParams, seconds: number, words: Words): string {
+  const { scripts, reached, reachable, shortest } = progress;
+  const left = Math.max(0, Math.ceil(seconds - milliseconds / 1000));
+  if (shortest !== undefined) return words('found; the shortest script so far has {0} commands', shortest);
+  return reachable === undefined
+    ? words('{0} scripts, {1} s left', scripts, left)
+    : words('{0} scripts, {1} of {2} rules reached, {3} s left', scripts, reached, reachable, left);
+}
+
+/** Comment lines for the head of the script: what differs, or what it reaches. */
+export function headLines({ commands, difference }: HuntedScript, reaches: readonly string[], words: Words): string {
+  const none = words('no further line');
+  const lines = [
+    ...reaches.map((title) => words('Reaches: {0}', title)),
+    ...(difference
+      ? [
+          words('Program and oracle part at the last of {0} commands.', commands),
+          ...(difference.trouble === undefined ? [] : [words('Program: {0}', difference.trouble)]),
+          words('Expected: {0}', difference.expectedLine?.trim() ?? none),
+          words('Program said: {0}', difference.actualLine?.trim() ?? none),
+        ]
+      : []),
+  ];
+  return lines.map((line) => `-- ${visibleLine(line)}\n`).join('');
+}

@@ -1,0 +1,28 @@
+/** What a hunt found: the script as an unsaved file, and beside it how oracle and program part. */
+import * as vscode from 'vscode';
+import type { HuntAnswer } from '../../server/protocol';
+import type { Transcripts } from '../transcript/documents';
+import { headLines } from './huntWords';
+
+type Found = Extract<HuntAnswer, { kind: 'found' }>;
+
+export async function showHunted(
+  transcripts: Transcripts,
+  { found, language }: Found,
+  reaches: readonly string[] = [],
+): Promise<void> {
+  const head = headLines(found, reaches, (sentence, ...values) => vscode.l10n.t(sentence, ...values));
+  const document = await vscode.workspace.openTextDocument({ language, content: head + found.script });
+  const editor = await vscode.window.showTextDocument(document, { preview: false });
+  const end = document.lineAt(Math.max(0, document.lineCount - 2)).range.end;
+  editor.selection = new vscode.Selection(end, end);
+  editor.revealRange(editor.selection);
+  if (found.actual === undefined) return;
+  await vscode.commands.executeCommand(
+    'vscode.diff',
+    transcripts.fixed('difference.oracle.transcript', found.expected),
+    transcripts.fixed('difference.program.transcript', found.actual),
+    vscode.l10n.t('Shortest script: oracle ↔ other program'),
+    { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: false },
+  );
+}

@@ -1,0 +1,103 @@
+/** Dungeons nobody wrote: four scenes round the player, something strewn about, and a goal. */
+import type { Below } from '../../face';
+import { BASIC_GOALS, COLOURS, type FileType, JOINTS } from '../tables/types';
+import { SCENES, STREWN } from './scenes';
+
+interface Placed {
+  readonly type: FileType;
+  readonly x: number;
+  readonly y: number;
+  readonly colour?: string;
+  readonly key?: number;
+}
+
+type Goal = { readonly goal: string; readonly subgoals?: readonly Goal[] };
+
+/** Where the player stands: also left of and above the origin, and where numbers are long. */
+const CENTRES = [
+  [0, 0],
+  [4, 3],
+  [-5, 2],
+  [120, -95],
+] as const;
+/** How (ahead, aside) lies in each of the four directions, as the steps of x and y. */
+const TURNS = [
+  { ahead: [0, -1], aside: [1, 0] },
+  { ahead: [1, 0], aside: [0, 1] },
+  { ahead: [0, 1], aside: [-1, 0] },
+  { ahead: [-1, 0], aside: [0, -1] },
+] as const;
+const MOST_STREWN = 6;
+const NEAREST_STREWN = 3;
+const FARTHEST = 6;
+const KEY_NUMBERS = 2;
+
+export function inventedDungeon(below: Below): string {
+  const [x, y] = CENTRES[below(CENTRES.length)] ?? CENTRES[0];
+  const props = [...inScenes(below), ...strewn(below), ...(below(4) === 0 ? surrounded() : [])];
+  const things = props.map((prop) => ({ ...prop, x: prop.x + x, y: prop.y + y }));
+  const entities = [{ type: 'player', x, y }, ...withMarks(withPartners(things, below), below)];
+  return `${JSON.stringify({ entities, 'goal-condition': inventedGoal(below, 2) }, null, 1)}\n`;
+}
+
+/** Round the origin, a scene in each direction. */
+const inScenes = (below: Below): readonly Placed[] =>
+  TURNS.flatMap(({ ahead: [ax, ay], aside: [bx, by] }) =>
+    (SCENES[below(SCENES.length)] ?? []).map(({ type, ahead, aside }) => ({
+      type,
+      x: ax * ahead + bx * aside,
+      y: ay * ahead + by * aside,
+    })),
+  );
+
+const strewn = (below: Below): readonly Placed[] =>
+  Array.from({ length: below(MOST_STREWN + 1) }, () => ({
+    type: STREWN[below(STREWN.length)] ?? 'wall',
+    ...somewhere(below),
+  }));
+
+/** Not in the way of the scenes. */
+function somewhere(below: Below): { readonly x: number; readonly y: number } {
+  const across = (): number => (NEAREST_STREWN + below(FARTHEST - NEAREST_STREWN)) * (below(2) === 0 ? 1 : -1);
+  const along = (): number => below(2 * FARTHEST + 1) - FARTHEST;
+  return below(2) === 0 ? { x: across(), y: along() || 1 } : { x: along() || 1, y: across() };
+}
+
+function surrounded(): readonly Placed[] {
+  const edge = FARTHEST + 1;
+  const places = Array.from({ length: 2 * edge + 1 }, (_, index) => index - edge);
+  return [
+    ...places.flatMap((x) => [-edge, edge].map((y): Placed => ({ type: 'wall', x, y }))),
+    ...places.slice(1, -1).flatMap((y) => [-edge, edge].map((x): Placed => ({ type: 'wall', x, y }))),
+  ];
+}
+
+/** Most portals lead somewhere, to a place with some walls round it. */
+function withPartners(things: readonly Placed[], below: Below): readonly Placed[] {
+  const portals = things.filter(({ type }) => type === 'portal').slice(0, COLOURS.length);
+  const colours = new Map(portals.map((portal, index) => [portal, COLOURS[index] ?? '']));
+  const partners = portals.flatMap((portal): readonly Placed[] => {
+    if (below(8) === 0) return [];
+    const { x, y } = { x: portal.x + below(7) - 3, y: portal.y + below(7) - 3 };
+    const round = TURNS.filter(() => below(4) === 0).map(
+      ({ ahead: [ax, ay] }): Placed => ({ type: 'wall', x: x + ax, y: y + ay }),
+    );
+    return [{ type: 'portal', x, y, colour: colours.get(portal) ?? '' }, ...round];
+  });
+  const known = things.filter((thing) => thing.type !== 'portal' || colours.has(thing));
+  return [...known.map((thing) => withColour(thing, colours.get(thing))), ...partners];
+}
+
+const withColour = (thing: Placed, colour: string | undefined): Placed =>
+  colour === undefined ? thing : { ...thing, colour };
+
+const withMarks = (things: readonly Placed[], below: Below): readonly Placed[] =>
+  things.map((thing) =>
+    thing.type === 'door' || thing.type === 'key' ? { ...thing, key: 1 + below(KEY_NUMBERS) } : thing,
+  );
+
+function inventedGoal(below: Below, depth: number): Goal {
+  if (depth === 0 || below(2) === 0) return { goal: BASIC_GOALS[below(BASIC_GOALS.length)] ?? 'exit' };
+  const goal = JOINTS[below(JOINTS.length)] ?? 'AND';
+  return { goal, subgoals: [inventedGoal(below, depth - 1), inventedGoal(below, depth - 1)] };
+}

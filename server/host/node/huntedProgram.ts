@@ -1,0 +1,78 @@
+/** Somebody's program as one who plays: one process a script, in a folder that holds what the scripts name. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Command, Dialect, Files } from '../../../engine/face';
+import type { Played } from '../../../hunt/difference';
+import type { Rival } from '../../../hunt/hunter';
+import { echo } from '../../language';
+import { type ProgramCall, type ProgramResult, runProgram } from './program';
+import { programEnd } from './programWords';
+
+type NotStartedResult = Extract<ProgramResult, { kind: 'not-started' }>;
+
+/** No script would change that. */
+export class ProgramNotStarted extends Error {
+  constructor(
+    readonly result: NotStartedResult,
+    readonly program: HuntedProgram,
+  ) {
+    super(result.message);
+  }
+}
+
+/** Where scripts are written for programs; gone afterwards. */
+export class HuntFolder {
+  readonly path = mkdtempSync(join(tmpdir(), 'turnscript-hunt-'));
+
+  /** The files that commands can name lie where a script in this folder finds them. */
+  constructor(files: Files) {
+    for (const [key, content] of files) {
+      if (content.kind !== 'read') continue;
+      const path = join(this.path, key);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, content.text);
+    }
+  }
+
+  dispose(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}
+
+export interface Hunted extends Omit<ProgramCall, 'script' | 'input'> {
+  readonly folder: HuntFolder;
+  readonly dialect: Dialect;
+  readonly extension: string;
+}
+
+/** Names of scripts in the folder, for all programs. */
+let count = 0;
+
+export class HuntedProgram implements Rival {
+  constructor(private readonly hunted: Hunted) {}
+
+  get name(): string {
+    return this.hunted.commandLine[0] ?? '';
+  }
+
+  async play(commands: readonly Command[]): Promise<Played | undefined> {
+    const { folder, extension, dialect } = this.hunted;
+    const script = join(folder.path, `script${count++}.${extension}`);
+    try {
+      writeFileSync(script, commands.map((command) => `${echo(command, dialect)}\n`).join(''));
+      return this.#judged(await runProgram({ ...this.hunted, script }));
+    } finally {
+      rmSync(script, { force: true });
+    }
+  }
+
+  #judged(result: ProgramResult): Played | undefined {
+    if (result.kind === 'cancelled') return undefined;
+    if (result.kind === 'not-started') throw new ProgramNotStarted(result, this);
+    const end = programEnd(result, this.name);
+    const trouble = end.kind === 'printed' ? end.trouble : end.kind === 'failed' ? end.message : undefined;
+    const isWhole = result.kind === 'finished' || result.kind === 'exit-code';
+    return { output: result.output, isWhole, ...(trouble === undefined ? {} : { trouble }) };
+  }
+}

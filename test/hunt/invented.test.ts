@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { dungeonmania } from '../../engine/dungeonmania';
+import { NO_FILES } from '../../engine/face';
+import type { Game } from '../../hunt/generator';
+import { withInvented } from '../../hunt/invented';
+
+const plain: Game = {
+  system: dungeonmania,
+  files: NO_FILES,
+  supplies: { dialect: dungeonmania.grammar.dialect, names: () => [], seen: new Map() },
+};
+const namesIn = (game: Game, folder: string): readonly string[] =>
+  [...game.files.keys()].flatMap((key) => (key.startsWith(`${folder}/`) ? [key.slice(folder.length + 1, -5)] : []));
+
+/** The code of the refusal, or nothing where a game begins. */
+function refusalOf(game: Game, dungeon: string, config: string): string | undefined {
+  const { outcome } = dungeonmania
+    .start()
+    .run({ name: 'newGame', args: [{ text: dungeon }, { text: config }] }, game.files);
+  return outcome.kind === 'rejected' ? outcome.rejection.code : undefined;
+}
+
+describe('files that a system makes up for a hunt', () => {
+  const game = withInvented(plain, 7);
+
+  it('are the same for the same seed, and others under other names for another', () => {
+    assert.deepEqual([...withInvented(plain, 7).files], [...game.files]);
+    const other = withInvented(plain, 8);
+    assert.ok([...other.files.keys()].every((key) => !game.files.has(key)));
+  });
+
+  it('begin a game, each dungeon with each configuration', () => {
+    const configs = namesIn(game, 'configs').filter((name) => !name.includes('flawed'));
+    for (const [index, dungeon] of namesIn(game, 'dungeons').entries()) {
+      if (dungeon.includes('flawed')) continue;
+      assert.equal(refusalOf(game, dungeon, configs[index % configs.length] ?? ''), undefined, dungeon);
+    }
+  });
+
+  it('hold one of everything that can be wrong with a file', () => {
+    const [config = ''] = namesIn(game, 'configs');
+    const flawed = namesIn(game, 'dungeons').filter((name) => name.includes('flawed'));
+    const codes = new Set(flawed.map((dungeon) => refusalOf(game, dungeon, config)));
+    const wrong = dungeonmania.reachable?.filter(({ title }) => /^(DUNGEON_UNR|ENTITY|PLAYER|PORTAL|GOAL)/.test(title));
+    assert.deepEqual([...codes].sort(), wrong?.map(({ title }) => title).sort());
+    const [dungeon = ''] = namesIn(game, 'dungeons');
+    for (const name of namesIn(game, 'configs').filter((each) => each.includes('flawed')))
+      assert.equal(refusalOf(game, dungeon, name), 'CONFIG_UNREADABLE');
+  });
+
+  it('stand beside those at hand, which are drawn more often than each of them', () => {
+    const own = withInvented({ ...plain, supplies: { ...plain.supplies, names: () => ['mine'] } }, 7);
+    const [domain] = dungeonmania.grammar.signatures.flatMap(({ params }) =>
+      params.flatMap((param) => (param.domain.kind === 'file' ? [param.domain] : [])),
+    );
+    assert.ok(domain);
+    assert.ok(own.supplies.names(domain).filter((name) => name === 'mine').length > 10);
+  });
+});

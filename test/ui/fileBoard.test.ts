@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import type { ThemeName } from '../../scripts/vscode/page.mjs';
+import { violations } from './access';
+import { lineWith, useWorkbench } from './workbench';
+
+describe('the board of a dungeon file on the screen', () => {
+  const window = useWorkbench({
+    folder: 'examples',
+    open: 'examples/dungeonmania/02-a-friend-for-gold.dungeon',
+    size: { width: 1500, height: 950 },
+    settings: { 'files.autoSave': 'off' },
+  });
+  const cell = (row: number, column: number): Locator => window().webview().locator(`[data-cell="${row}:${column}"]`);
+  const holds = (row: number, column: number, what: string): Promise<void> =>
+    window().webview().locator(`[data-cell="${row}:${column}"][aria-label*="${what}"]`).waitFor();
+
+  before('opens the board from the title of the editor', async () => {
+    await window().openFile('old_road.json');
+    await window().page.locator('[aria-label="Open Board of File"]').first().click();
+    await cell(1, 1).waitFor();
+  });
+
+  for (const theme of ['light', 'dark'] as ThemeName[]) {
+    it(`is right in the theme ${theme}`, async () => {
+      await window().theme(theme);
+      await window().shot(`file-board-${theme}`);
+      assert.deepEqual(await violations(window()), []);
+    });
+  }
+
+  it('changes the numbers of what is dragged, and undo in the text brings it back', async () => {
+    const { page } = window();
+    await dragged(cell(1, 1), cell(3, 5));
+    await lineWith(window(), /"player",\s"x":\s5,\s"y":\s3/).waitFor();
+    await holds(3, 5, 'player-1');
+    await window().editor.click();
+    await page.keyboard.press('Control+z');
+    await lineWith(window(), /"player",\s"x":\s1,\s"y":\s1/).waitFor();
+    await holds(1, 1, 'player-1');
+  });
+
+  it('places with the keyboard; the line is set as its neighbours are, and undo on the board takes it back', async () => {
+    const { page } = window();
+    await window().webview().getByRole('button', { name: 'Place: spider' }).click();
+    await cell(-1, 3).focus();
+    await page.keyboard.press('Enter');
+    await holds(-1, 3, 'spider-1');
+    await page.keyboard.press('Control+z');
+    await holds(-1, 3, 'empty');
+    await window().webview().getByRole('button', { name: 'Move', exact: true }).click();
+    await cell(1, 4).focus();
+    await page.keyboard.press('Delete');
+    await holds(1, 4, 'empty');
+    await page.keyboard.press('Control+z');
+    await holds(1, 4, 'sword-1');
+    await page.locator('.tab.dirty', { hasText: 'old_road.json' }).waitFor({ state: 'detached' });
+  });
+
+  it('follows what is typed, and keeps the last board while the text cannot be read', async () => {
+    const { page } = window();
+    const hint = window().webview().locator('.file-hint');
+    await window().editor.click();
+    await window().goToLine(2, 3);
+    await page.keyboard.type('"');
+    await hint.getByText('cannot be read now').waitFor();
+    await holds(1, 1, 'player-1');
+    await page.keyboard.press('Backspace');
+    await hint.getByText('Drag something').waitFor();
+  });
+
+  async function dragged(from: Locator, to: Locator): Promise<void> {
+    const { mouse } = window().page;
+    const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+    if (!start || !end) throw new Error('the squares are not there');
+    await mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+    await mouse.down();
+    await mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+    await mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
+    await mouse.up();
+  }
+});
