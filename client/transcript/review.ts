@@ -51,7 +51,7 @@ export class Review implements vscode.Disposable {
 
   async #found(scripts: readonly vscode.Uri[], index?: number): Promise<readonly Change[] | undefined> {
     try {
-      return await changesOf(this.server, scripts, index);
+      return writable(await changesOf(this.server, scripts, index));
     } catch (error) {
       void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
       return undefined;
@@ -101,6 +101,15 @@ export class Review implements vscode.Disposable {
     );
     return false;
   }
+}
+
+/** Nobody should review what cannot be kept. */
+function writable(changes: readonly Change[]): readonly Change[] {
+  const fixed = changes.find(({ expected }) => vscode.workspace.fs.isWritableFileSystem(expected.scheme) === false);
+  if (!fixed) return changes;
+  throw new Error(
+    vscode.l10n.t('Nothing can be accepted here: {0} lies where nothing can be written.', placeOf(fixed.expected)),
+  );
 }
 
 function questionOf(changes: readonly Change[]): string {

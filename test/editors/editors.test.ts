@@ -1,5 +1,6 @@
 /** Other editors, without a window: skipped where they are not installed. */
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { SYSTEMS } from '../../engine/systems';
 import { installed } from '../packages/installed';
 import { DOCUMENT, fenced, inEditor, isInstalled, WRONG } from './setup';
@@ -40,6 +41,41 @@ const EMACS_CHECK = `
   (princ (format "HOVER %s\\n" said)))
 `;
 
+/** Vim without a screen prints nothing by itself; scripts run before VimEnter. */
+const VIM_CHECK = `
+function! Said(line) abort
+  call writefile([a:line], '/dev/stdout', 'a')
+endfunction
+function! Waited(condition) abort
+  let tries = 0
+  while !eval(a:condition) && tries < 200
+    sleep 100m
+    let tries += 1
+  endwhile
+endfunction
+function! Preview() abort
+  for window in range(1, winnr('$'))
+    if getwinvar(window, '&previewwindow') | return join(getbufline(winbufnr(window), 1, '$'), ' ') | endif
+  endfor
+  return ''
+endfunction
+doautocmd VimEnter
+ALELint
+call Waited('len(ale#engine#GetLoclist(bufnr(""))) > 1')
+for one in ale#engine#GetLoclist(bufnr(''))
+  call Said('PROBLEM ' . one.lnum . ' ' . one.text)
+endfor
+call cursor(2, 2)
+ALEHover
+call Waited('Preview() != ""')
+call Said('HOVER ' . Preview())
+qa!
+`;
+
+/** Where the package vim-ale of Debian puts it. */
+const ALE = '/usr/share/vim-ale';
+const WITH_ALE = `set runtimepath^=${ALE}\nlet g:ale_hover_to_preview = 1\n`;
+
 describe('other editors', function () {
   this.timeout(300_000);
 
@@ -67,7 +103,16 @@ describe('other editors', function () {
     const files = { 'init.el': set, 'check.el': EMACS_CHECK, 'wrong.sd2': WRONG };
     assertShown(inEditor('emacs', ['--batch', '-l', 'init.el', '-l', 'check.el'], files));
   });
+
+  it('Vim shows problems and hovers with ALE', function () {
+    if (!isInstalled('vim') || !hasAle()) this.skip();
+    installed();
+    const files = { vimrc: `${WITH_ALE}${fenced('vim', 1)}\n`, 'check.vim': VIM_CHECK, 'wrong.sd2': WRONG };
+    assertShown(inEditor('vim', ['-N', '-u', 'vimrc', '-es', '-S', 'check.vim', 'wrong.sd2'], files));
+  });
 });
+
+const hasAle = (): boolean => existsSync(ALE);
 
 function assertShown(said: string): void {
   assert.match(said, /PROBLEM 1 .*nonsense/, said);

@@ -13,10 +13,11 @@ export const WRONG = 'nonsense\nplay(5,10,1,1,1,1,1)\nmove(K,1)\n';
 
 export const isInstalled = (editor: string): boolean => spawnSync(editor, ['--version']).status === 0;
 
-/** The first piece of code in this language. */
-export function fenced(language: string): string {
+/** A piece of code in this language: the first, or one of those that follow. */
+export function fenced(language: string, later = 0): string {
   const opening = `\`\`\`${language}\n`;
-  const start = DOCUMENT.indexOf(opening);
+  let start = DOCUMENT.indexOf(opening);
+  for (let skipped = 0; skipped < later; skipped++) start = DOCUMENT.indexOf(opening, start + 1);
   assert.ok(start >= 0, `docs/EDITORS.md has a set-up in ${language}`);
   return DOCUMENT.slice(start + opening.length, DOCUMENT.indexOf('\n```', start));
 }

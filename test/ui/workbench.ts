@@ -2,6 +2,9 @@
 import type { FrameLocator, Locator } from 'playwright-core';
 import { openWorkbench, type Workbench } from '../../scripts/vscode/page.mjs';
 
+/** A window opens in seconds, but not where other work keeps every core busy. */
+const PATIENCE = 120_000;
+
 export function useWorkbench(options: Parameters<typeof openWorkbench>[0]): () => Workbench {
   let workbench: Workbench | undefined;
   const current = (): Workbench => {
@@ -9,10 +12,10 @@ export function useWorkbench(options: Parameters<typeof openWorkbench>[0]): () =
     return workbench;
   };
   before('opens VS Code', async function () {
-    this.timeout(180_000);
+    this.timeout(2 * PATIENCE + 60_000);
     workbench = await openWorkbench(options);
-    await workbench.editor.waitFor();
-    await hints(workbench).first().waitFor();
+    await workbench.editor.waitFor({ timeout: PATIENCE });
+    await hints(workbench).first().waitFor({ timeout: PATIENCE });
   });
   afterEach('takes a picture of a failure', async function () {
     if (this.currentTest?.state !== 'failed') return;

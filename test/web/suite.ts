@@ -7,3 +7,4 @@ import '../e2e/language.test';
 import '../e2e/tests.test';
 import '../e2e/transcript.test';
 import './browser.test';
+import './virtual.test';
