@@ -1,5 +1,5 @@
 // `npm run bench`: one table, all figures of one run. Figures depend on the machine; ratios are what counts.
-//   node bench/main.mjs [engine cli server editor hunt] [--write]     only these; --write keeps the table in docs/PERFORMANCE.md
+//   node bench/main.mjs [engine maps cli server editor hunt] [--write]     only these; --write keeps them in docs/PERFORMANCE.md
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fromRoot, node } from '../scripts/project.mjs';
@@ -16,7 +16,7 @@ const PARTS = {
   editor: async () => [await (await import('./editor.mjs')).editorSection()],
   hunt: async () => [await (await import('./hunt.mjs')).huntSection()],
 };
-const { render } = await import('./lib/table.mjs');
+const { render, renewed } = await import('./lib/table.mjs');
 
 const chosen = process.argv.slice(2).filter((name) => name in PARTS);
 const sections = [];
@@ -32,8 +32,11 @@ if (process.argv.includes('--write')) {
   const file = fromRoot('docs', 'PERFORMANCE.md');
   const [START, END] = ['<!-- table -->', '<!-- end of table -->'];
   const text = readFileSync(file, 'utf8');
-  const [head, tail] = [text.slice(0, text.indexOf(START)), text.slice(text.indexOf(END))];
-  writeFileSync(file, `${head}${START}\n${table}\n${tail}`);
+  const from = text.indexOf(START) + START.length;
+  const to = text.indexOf(END);
+  // A part that was measured alone leaves the rest of the table as it is.
+  const written = chosen.length > 0 ? renewed(text.slice(from, to).trim(), sections) : table;
+  writeFileSync(file, `${text.slice(0, from)}\n${written}\n${text.slice(to)}`);
 }
 const missed = sections.flatMap(({ rows }) => rows).filter(({ isKept }) => !isKept);
 console.error(missed.length === 0 ? 'all limits kept' : `${missed.length} limits missed`);

@@ -11,7 +11,7 @@ import {
 } from '../server/language';
 import { claimedScripts, PROJECT_OPTION } from './claims';
 import { CliError, Exit, worse } from './errors';
-import { kindOf, LARGEST_EXPECTED, readRegular } from './files';
+import { expectedTextAt } from './links';
 import { NamedFiles } from './namedFiles';
 import { oneOf, readOptions, SYSTEM_OPTION } from './options';
 import { complain, stdout } from './output';
@@ -60,7 +60,7 @@ export async function check(args: readonly string[]): Promise<Exit> {
 async function checkOne(script: ScriptFile): Promise<{ found: readonly Found[]; exit: Exit }> {
   const { path, system } = script;
   const files = new NamedFiles(path);
-  const expected = expectedFor(expectedFileOf(script));
+  const expected = expectedFor(expectedFileOf(script), script);
   const analysis = analyse({
     system,
     uri: path,
@@ -90,10 +90,10 @@ async function echoFaults({ path, system }: ScriptFile, analysis: Analysis, expe
   return (await import('./echoFaults')).echoFaults(path, analysis, expected.text);
 }
 
-function expectedFor(uri: string): Expected {
+function expectedFor(uri: string, script: ScriptFile): Expected {
   try {
-    if (kindOf(uri) === undefined) return { kind: 'absent', uri };
-    return readExpected(uri, readRegular(uri, LARGEST_EXPECTED));
+    const text = expectedTextAt(uri, script);
+    return text === undefined ? { kind: 'absent', uri } : readExpected(uri, text);
   } catch (problem) {
     return { kind: 'unreadable', uri, message: problem instanceof Error ? problem.message : String(problem) };
   }

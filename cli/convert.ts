@@ -2,6 +2,7 @@
 import { structuredPatch } from 'diff';
 import type { Command, EmbeddedSystem, FullMoment, Variant } from '../engine/face';
 import { echoIn, stepText } from '../server/language';
+import { visibleLine } from '../server/language/text/visible';
 import { Exit, usageError, worse } from './errors';
 import { NamedFiles } from './namedFiles';
 import { readOptions, SYSTEM_OPTION, systemNamed } from './options';
@@ -39,9 +40,9 @@ function convertOne(script: EmbeddedScript, from: string | undefined, to: string
   const other = played(path, system, after, commands);
   const hunks = hunksOf(system, commands, one, other);
   if (hunks.length === 0) return Exit.fine;
-  stdout.line(red(`--- ${path} by ${before.id} (${before.title})`));
-  stdout.line(green(`+++ ${path} by ${after.id} (${after.title})`));
-  for (const line of hunks) stdout.line(painted(line));
+  stdout.line(red(visibleLine(`--- ${path} by ${before.id} (${before.title})`)));
+  stdout.line(green(visibleLine(`+++ ${path} by ${after.id} (${after.title})`)));
+  for (const line of hunks) stdout.line(painted(visibleLine(line)));
   return Exit.different;
 }
 

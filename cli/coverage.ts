@@ -1,37 +1,42 @@
 /** `coverage PATH…` and `test --coverage`: which rules a suite reaches, which it misses, and which scripts add nothing. */
 import { Coverage, percentOf, type ReachedHere } from '../server/language';
 import type { CoverageReport } from '../server/protocol';
+import { claimedScripts, PROJECT_OPTION } from './claims';
 import type { CoverageFile } from './coverageFile';
 import { COVERAGE_FORMATS, type CoverageFormat, percent } from './coverageOptions';
 import { coverageText } from './coverageText';
 import { CliError, Exit, usageError } from './errors';
 import { WHOLE } from './hands';
-import { oneOf, readOptions, SYSTEM_OPTION, systemNamed } from './options';
+import { oneOf, readOptions, SYSTEM_OPTION } from './options';
 import { complain, stderr, stdout } from './output';
 import { type Shard, shardText } from './results';
-import { claimsBy, findScripts, type ScriptFile } from './scripts';
+import type { ScriptFile } from './scripts';
 import { analysisOf, reachedIn, type TestResult } from './testCase';
 import { writeWhole } from './writing';
 
 export async function coverage(args: readonly string[]): Promise<Exit> {
   const { values, positionals } = readOptions(args, {
     ...SYSTEM_OPTION,
+    ...PROJECT_OPTION,
     format: { type: 'string', default: 'text' },
     out: { type: 'string' },
     min: { type: 'string' },
   });
   const format = oneOf('format', values.format, COVERAGE_FORMATS);
   const min = values.min === undefined ? 0 : percent('min', values.min);
-  const scripts = findScripts(positionals, claimsBy(systemNamed(values.system)));
+  const found = await claimedScripts(positionals, values);
+  const scripts = found.filter(({ system }) => system.reachable);
   const reached = scripts.flatMap((script) => {
-    const found = reachedBy(script);
-    return found ? [{ script, reached: found }] : [];
+    const items = reachedBy(script);
+    return items ? [{ script, reached: items }] : [];
   });
   const reports = reportsOf(reached);
   if (reports.length === 0) throw usageError(NO_RULES);
   const suite = { shard: shardText(WHOLE), scripts: scripts.map(({ path }) => path), reports };
   const text = await rendered(suite, format);
-  if (values.out === undefined) stdout.write(text);
+  // A text has its own colours, and nothing of others that steers.
+  if (values.out === undefined && format === 'html') stdout.transcript(text);
+  else if (values.out === undefined) stdout.write(text);
   else writeWhole(values.out, text);
   return judged(reports, min);
 }
@@ -40,7 +45,7 @@ export async function coverage(args: readonly string[]): Promise<Exit> {
 function reachedBy(script: ScriptFile): readonly ReachedHere[] | undefined {
   try {
     const analysis = analysisOf(script);
-    return reachedIn(analysis, (index) => analysis.run.grow(Number.POSITIVE_INFINITY, index));
+    return reachedIn(analysis, (visit) => analysis.run.grow(Number.POSITIVE_INFINITY, undefined, visit));
   } catch (problem) {
     if (!(problem instanceof CliError)) throw problem;
     complain(problem.message);

@@ -11,7 +11,7 @@ import { crashSentence } from './crash';
 import { declaredDifference } from './declaredDifference';
 import { sweep } from './drafts';
 import { CliError, usageError } from './errors';
-import { kindOf, LARGEST_EXPECTED, readRegular } from './files';
+import { expectedTextAt } from './links';
 import { type Program, troubleOf, withPlainLines } from './programTest';
 import { expectedFileOf, type ScriptFile, textOf } from './scripts';
 import type { TestResult } from './testCase';
@@ -68,9 +68,6 @@ export function refuseUntestable(task: DeclaredTask): void {
   if (!tested) throw usageError(`${file} ${NO_PROGRAM}`);
 }
 
-const expectedIn = (file: string): string | undefined =>
-  kindOf(file) === undefined ? undefined : readRegular(file, LARGEST_EXPECTED);
-
 const ran = (script: ScriptFile, program: Program): Promise<ProgramResult> =>
   runProgram({ ...program, script: resolve(script.path) });
 
@@ -85,7 +82,7 @@ async function recorded(task: DeclaredTask, analysis: Analysis): Promise<Verdict
   if (!oracle) throw usageError(`${script.path}: the project file names no oracle whose word could be recorded`);
   const text = wordOf(await ran(script, oracle), oracle, echoesOf(analysis), script.path);
   const file = expectedFileOf(script);
-  const before = expectedIn(file);
+  const before = expectedTextAt(file, script, isFollowing);
   if (before === text) return { state: 'passed' };
   sweep(dirname(file));
   writeWhole(file, text, { within: isFollowing ? undefined : within(script) });
@@ -112,11 +109,11 @@ function notRun(echoes: readonly string[], output: string): string | undefined {
 // ---------------------------------------------------------------- judging
 
 async function judged(task: DeclaredTask, analysis: Analysis): Promise<Verdict> {
-  const { script } = task;
+  const { script, isFollowing } = task;
   const { oracle, tested } = programsFor(task);
   if (!tested) throw usageError(`${script.path}: the project file ${NO_PROGRAM}`);
   const echoes = echoesOf(analysis);
-  const expected = expectedIn(expectedFileOf(script));
+  const expected = expectedTextAt(expectedFileOf(script), script, isFollowing);
   if (expected === undefined && (!oracle || tested === oracle)) return { state: 'no-expectation' };
   const wanted = expected ?? (oracle ? wordOf(await ran(script, oracle), oracle, echoes, script.path) : '');
   const against = expected === undefined ? 'oracle' : 'expected';

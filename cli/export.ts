@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { EmbeddedSystem, Exporter, FullMoment, FullStep } from '../engine/face';
 import { SYSTEMS } from '../engine/systems';
+import { visibleLine } from '../server/language/text/visible';
 import { Exit, usageError } from './errors';
 import { NamedFiles } from './namedFiles';
 import { readOptions, SYSTEM_OPTION, systemNamed } from './options';
@@ -47,7 +48,7 @@ function exportOne(script: EmbeddedScript, id: string, folder: string | undefine
   }
   const target = join(folder, fileName + form.extension);
   writeWhole(target, text);
-  stdout.line(target);
+  stdout.line(visibleLine(target));
   return true;
 }
 

@@ -4,6 +4,7 @@ import { visibleLine } from '../server/language/text/visible';
 import { claimedScripts, claimsFor, PROJECT_OPTION } from './claims';
 import { CliError, Exit, worse } from './errors';
 import { readRegular, readStandardInput } from './files';
+import { followed } from './links';
 import { readOptions, SYSTEM_OPTION } from './options';
 import { complain, stderr, stdout } from './output';
 import { problemLines } from './problems';
@@ -24,7 +25,7 @@ export async function fmt(args: readonly string[]): Promise<Exit> {
     return formatInput(isCheck, chosen?.system);
   }
   let exit: Exit = Exit.fine;
-  for (const script of await claimedScripts(positionals, values)) {
+  for (const script of followed(await claimedScripts(positionals, values), isFollowing)) {
     try {
       exit = worse(exit, formatOne(script, isCheck, isFollowing));
     } catch (problem) {

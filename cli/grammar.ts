@@ -31,7 +31,8 @@ export async function grammar(args: readonly string[]): Promise<Exit> {
   });
   const format = values.format === undefined ? undefined : oneOf('format', values.format, ['text', 'json']);
   const seconds = values.timeout === undefined ? PROGRAM_SECONDS : positiveInteger('timeout', values.timeout);
-  const print = (text: string): void => (values.out === undefined ? stdout.write(text) : writeWhole(values.out, text));
+  const print = (text: string): void =>
+    values.out === undefined ? stdout.transcript(text) : writeWhole(values.out, text);
   if (cut >= 0) {
     if (positionals.length > 0) throw usageError(`a program is asked, but the file "${positionals[0]}" is given, too`);
     const text = await fromProgram(
@@ -45,7 +46,7 @@ export async function grammar(args: readonly string[]): Promise<Exit> {
   return positionals.map((path) => grammarOf(path, format, print)).reduce(worse, Exit.fine);
 }
 
-const jsonOf = (read: Grammar): string => `${JSON.stringify(grammarJson(read), undefined, 2)}\n`;
+const jsonOf = (read: Grammar): string => `${stdout.jsonText(grammarJson(read), 2)}\n`;
 
 function grammarOf(path: string, format: 'text' | 'json' | undefined, print: (text: string) => void): Exit {
   const text = readRegular(path, LARGEST_GRAMMAR);

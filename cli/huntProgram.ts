@@ -8,6 +8,7 @@ import type { Rival } from '../hunt/hunter';
 import { scriptOf } from '../hunt/transcript';
 import { type ProgramResult, runProgram } from '../server/host/node/program';
 import { CliError, fileError } from './errors';
+import { attempt } from './files';
 import { type Program, troubleOf } from './programTest';
 
 export class ProgramRival implements Rival {
@@ -31,7 +32,7 @@ export class ProgramRival implements Rival {
     const { system } = this;
     const script = join(this.#folder, `script${this.#count++}.${system.extension ?? 'txt'}`);
     try {
-      writeFileSync(script, scriptOf({ system }, commands));
+      attempt(script, () => writeFileSync(script, scriptOf({ system }, commands)));
       return this.#judged(await runProgram({ ...this.program, script }));
     } finally {
       rmSync(script, { force: true });

@@ -57,7 +57,10 @@ const HEAD = 100_000;
 export async function filesWithHeads(folder: string): Promise<readonly FoundFile[]> {
   const isOther = (entries: readonly { readonly name: string }[]): boolean =>
     entries.some(({ name }) => name === PROJECT_FILE);
-  const found = await filesUnder(pathToFileURL(resolve(folder)).href, new NodeHost(), isOther);
+  const home = pathToFileURL(resolve(folder)).href;
+  const host = new NodeHost();
+  host.confine([home]);
+  const found = await filesUnder(home, host, isOther);
   return found.map(({ path }) => (path.endsWith('.txt') ? { path, ...headOf(join(folder, path)) } : { path }));
 }
 

@@ -5,6 +5,7 @@ import { type FileContent, type FileRequest, type Files, NO_FILES, type System }
 import { requestsOf, searched } from '../server/language';
 import { CliError } from './errors';
 import { readExactly } from './files';
+import { leadsOut, linkOut } from './links';
 
 /** Reads each file once for a script, when a command first names it. */
 export class NamedFiles {
@@ -23,7 +24,7 @@ export class NamedFiles {
   #find({ name, domain }: FileRequest): FileContent {
     const wanted = name + domain.suffix;
     for (const folder of searched(domain, ancestorsOf(this.script), (ancestor, place) => join(ancestor, place))) {
-      if (holds(folder, wanted)) return contentOf(join(folder, wanted), domain.largest);
+      if (holds(folder, wanted)) return contentOf(join(folder, wanted), domain.largest, ancestorsOf(this.script));
     }
     return { kind: 'absent' };
   }
@@ -68,7 +69,9 @@ function holds(folder: string, name: string): boolean {
   }
 }
 
-function contentOf(path: string, largest: number): FileContent {
+function contentOf(path: string, largest: number, homes: readonly string[]): FileContent {
+  const target = linkOut(path, homes);
+  if (target !== undefined) return { kind: 'unreadable', message: `${path}: ${leadsOut(dirname(path), target)}` };
   try {
     return { kind: 'read', text: readExactly(path, largest) };
   } catch (problem) {

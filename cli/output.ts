@@ -89,7 +89,7 @@ export const stderr = new Output(2);
 export const complain = (message: string): void => stderr.line(visibleLine(`turnscript: ${message}`));
 
 /** JSON escapes the controls below a space by itself, not these. */
-const UNESCAPED = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+const UNESCAPED = /[\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 const paint =

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { type ProgramResult, runProgram } from '../server/host/node/program';
 import { type Analysis, blocksOf, transcriptOf } from '../server/language';
 import { CliError } from './errors';
-import { kindOf, LARGEST_EXPECTED, readRegular } from './files';
+import { expectedTextAt } from './links';
 import { expectedFileOf, type ScriptFile } from './scripts';
-import { analysisOf, type Difference, type Party, placeOf, type TestResult } from './testCase';
+import { analysisOf, type Difference, type Party, placeOf, reachedIn, type TestResult } from './testCase';
 
 export interface Program {
   readonly commandLine: readonly string[];
@@ -14,20 +14,27 @@ export interface Program {
   readonly seconds: number;
 }
 
-export async function programTest(script: ScriptFile, program: Program | undefined): Promise<TestResult> {
+export async function programTest(
+  script: ScriptFile,
+  program: Program | undefined,
+  isCovering = false,
+): Promise<TestResult> {
   const started = performance.now();
   const base = { file: script.path, expectedFile: expectedFileOf(script), consequences: [] };
   const timed = (): { milliseconds: number } => ({ milliseconds: performance.now() - started });
   try {
     if (!program) throw new CliError('file', `${script.path}: the project file names no program for it`);
     const analysis = analysisOf(script);
+    const reached = isCovering
+      ? { reached: reachedIn(analysis, (visit) => analysis.run.grow(Number.POSITIVE_INFINITY, undefined, visit)) }
+      : {};
     analysis.run.grow(Number.POSITIVE_INFINITY);
     const engine = transcriptOf(analysis);
-    const isExpected = kindOf(base.expectedFile) !== undefined;
-    const expected = isExpected ? readRegular(base.expectedFile, LARGEST_EXPECTED) : undefined;
+    const expected = expectedTextAt(base.expectedFile, script);
     const result = await runProgram({ ...program, script: resolve(script.path) });
     const commands = analysis.runs.length;
-    return { ...base, commands, ...verdict(analysis, { expected, engine, result }, program), ...timed() };
+    const judged = verdict(analysis, { expected, engine, result }, program);
+    return { ...base, commands, ...judged, ...reached, ...timed() };
   } catch (problem) {
     if (!(problem instanceof CliError)) throw problem;
     return { ...base, state: 'unreadable', commands: 0, message: problem.message, ...timed() };

@@ -55,9 +55,9 @@ interface Manner {
 }
 
 export const testedBy =
-  (programs: Programs) =>
+  (programs: Programs, isCovering: boolean) =>
   (script: ScriptFile): Promise<TestResult> =>
-    programTest(script, programs(script));
+    programTest(script, programs(script), isCovering);
 
 /** Runs scripts through programs, so many at once; results come in any order. */
 export async function throughPrograms(

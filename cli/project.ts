@@ -103,12 +103,12 @@ function expectedFor(path: string, pattern: string, project: string): string {
   return isAbsolute(path) ? found : relative(process.cwd(), found);
 }
 
-const host = new NodeHost();
-
 /** Loads one; what is wrong in it is said, and ends the call where nothing can be done with it. */
 export async function loadedProject(path: string): Promise<LoadedProject> {
   // Says in one line what no project file can be: a folder, a pipe, something too large.
   const text = readRegular(path, LARGEST_PROJECT);
+  const host = new NodeHost();
+  host.confine([dirname(resolve(path)), process.cwd()].map((folder) => pathToFileURL(folder).href));
   const loaded = await loadProject(pathToFileURL(resolve(path)).href, host, SYSTEMS);
   if (!loaded) throw new CliError('file', `${path}: no such file or folder`);
   const errors = loaded.problems.filter(({ severity }) => severity === 'error');

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { System } from '../engine/face';
 import { SYSTEMS, systemOfLanguage } from '../engine/systems';
-import { visibleLine } from '../server/language/text/visible';
+import { visible, visibleLine } from '../server/language/text/visible';
 import { claimsFor, PROJECT_OPTION } from './claims';
 import { CliError, Exit, usageError } from './errors';
 import { positiveInteger, readOptions, SYSTEM_OPTION } from './options';
@@ -35,7 +35,7 @@ export async function repl(args: readonly string[]): Promise<Exit> {
   const play = await playOf(values);
   const { system } = play;
   const isTerminal = Boolean(process.stdin.isTTY) && stdout.isTerminal;
-  const prompt = (): string => `${cyan(`[${play.stage}]`)} > `;
+  const prompt = (): string => `${cyan(`[${visibleLine(play.stage)}]`)} > `;
   const lines = createInterface({
     input: process.stdin,
     output: isTerminal ? process.stdout : undefined,
@@ -45,7 +45,7 @@ export async function repl(args: readonly string[]): Promise<Exit> {
     removeHistoryDuplicates: true,
     prompt: prompt(),
   });
-  stdout.line(bold(`${system.title}: type a command, or :help`));
+  stdout.line(bold(visibleLine(`${system.title}: type a command, or :help`)));
   stdout.transcript(play.board);
   const ask = (): void => {
     stdout.flush();
@@ -97,7 +97,7 @@ async function answer(line: string, play: Playing): Promise<boolean> {
     case ':exit':
       return false;
     case ':help':
-      stdout.write(helpText(play.system));
+      stdout.write(visible(helpText(play.system)));
       return true;
     case ':board':
       stdout.transcript(play.board);

@@ -6,6 +6,7 @@ import { SYSTEMS, systemOfLanguage, systemOfPath } from '../engine/systems';
 import { globMatcher } from '../server/service/glob';
 import { CliError, fileError, NOT_UTF8, usageError } from './errors';
 import { EXPECTED, expectedPathOf, kindOf, readText } from './files';
+import { leadsOut, linkOut } from './links';
 
 export interface ScriptFile {
   readonly path: string;
@@ -18,6 +19,8 @@ export interface ScriptFile {
   readonly isNamed: boolean;
   /** Why it cannot be opened although it was found. */
   readonly problem?: string;
+  /** The problem is that it is a link out of what was searched. */
+  readonly isLeadingOut?: true;
 }
 
 export interface ProjectScript {
@@ -120,15 +123,23 @@ function scriptsIn(root: string, claims: Claims, isDeep = true): ScriptFile[] {
   });
 }
 
+/** A link that was found, not named, is a script as far as it stays within what was searched. */
+function behindLink(path: string, root: string): FoundFile {
+  const target = linkOut(path, [root, process.cwd()]);
+  return target === undefined ? { path } : { path, problem: leadsOut(root, target), isLeadingOut: true };
+}
+
 function scriptsMatching(glob: string, claims: Claims): ScriptFile[] {
   const pattern = withoutDots(glob.split(sep).join('/'));
   const folder = fixedFolder(pattern);
   if (kindOf(folder === '' ? '.' : folder) !== 'folder') return [];
   const matches = globMatcher([pattern]);
+  // A glob has no root: what begins with one is compared behind it.
+  const root = pattern.startsWith('/') ? 1 : 0;
   // A pattern without a slash means this folder, as in a shell.
   const isDeep = pattern.slice(folder.length).includes('/') || pattern.includes('**');
   return scriptsIn(folder === '' ? '.' : folder, claims, isDeep).filter(({ path }) =>
-    matches(path.split(sep).join('/')),
+    matches(path.split(sep).join('/').slice(root)),
   );
 }
 
@@ -154,18 +165,19 @@ function claimOfFound(path: string, { chosen, of }: Claims): Claim | undefined {
   return (!claim && path.endsWith('.txt')) || system === chosen.system ? chosen.claim(path) : undefined;
 }
 
-type FoundFile = Pick<ScriptFile, 'path' | 'problem'>;
+type FoundFile = Pick<ScriptFile, 'path' | 'problem' | 'isLeadingOut'>;
 
-export function filesIn(folder: string, isDeep: boolean): FoundFile[] {
+export function filesIn(folder: string, isDeep: boolean, root = folder): FoundFile[] {
   const entries = entriesOf(folder).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry): FoundFile[] => {
     const path = folder === '.' ? entry.name : join(folder, entry.name);
     if (entry.name.includes('\ufffd') && !exists(path)) {
       return [{ path: entry.isDirectory() ? path + sep : path, problem: NOT_UTF8 }];
     }
-    if (entry.isFile() || (entry.isSymbolicLink() && leadsToFile(path))) return [{ path }];
+    if (entry.isFile()) return [{ path }];
+    if (entry.isSymbolicLink() && leadsToFile(path)) return [behindLink(path, root)];
     const isSearched = isDeep && entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules';
-    return isSearched ? filesIn(path, isDeep) : [];
+    return isSearched ? filesIn(path, isDeep, root) : [];
   });
 }
 

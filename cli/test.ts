@@ -1,6 +1,7 @@
 import { type Choice, claimedScripts, PROJECT_OPTION, wholeProject } from './claims';
 import { COVERAGE_FORMATS, type CoverageFormat, percent } from './coverageOptions';
 import { Exit, usageError, worse } from './errors';
+import { followed } from './links';
 import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION } from './options';
 import { bold, dim, green, red, stderr, stdout } from './output';
 import type { Numbered, Programs } from './programs';
@@ -140,8 +141,8 @@ async function testOnce(options: TestOptions): Promise<Exit> {
 }
 
 /** The scripts behind the paths, or those of them that changed. */
-async function meant({ paths, choice, since }: TestOptions): Promise<readonly ScriptFile[]> {
-  const scripts = await claimedScripts(paths, choice);
+async function meant({ paths, choice, since, isFollowing }: TestOptions): Promise<readonly ScriptFile[]> {
+  const scripts = followed(await claimedScripts(paths, choice), isFollowing);
   return since === undefined ? scripts : (await import('./since')).changedSince(since, scripts);
 }
 
@@ -182,7 +183,7 @@ async function resultsOf(scripts: readonly ScriptFile[], options: TestOptions): 
     const { testedBy, throughPrograms } = await import('./programs');
     await throughPrograms(
       ours,
-      { test: testedBy(programs), jobs: await jobsOf(options), isBail: options.isBail },
+      { test: testedBy(programs, options.coverage !== undefined), jobs: await jobsOf(options), isBail: options.isBail },
       done,
     );
   } else await embeddedResults(ours, options, done);

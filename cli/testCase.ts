@@ -1,6 +1,5 @@
 /** One test: a script and the transcript expected beside it. Results are plain data, for they cross threads. */
 import { dirname } from 'node:path';
-import type { Step } from '../engine/face';
 import {
   type Analysis,
   analyse,
@@ -12,10 +11,12 @@ import {
   type ReachedHere,
   refusalOf,
   transcriptOf,
+  type Visit,
 } from '../server/language';
 import { sweep } from './drafts';
 import { CliError } from './errors';
-import { kindOf, LARGEST_EXPECTED, readRegular } from './files';
+import { kindOf } from './files';
+import { expectedTextAt, linkOut } from './links';
 import { NamedFiles } from './namedFiles';
 import { problemLines } from './problems';
 import { expectedFileOf, type ScriptFile, textOf } from './scripts';
@@ -100,9 +101,12 @@ export function testCase({ script, isUpdate, isFollowing, isCovering = false }: 
     if (script.problem === undefined && !hasExpected && !isUpdate) return result('no-expectation', 0);
     const analysis = analysisOf(script);
     const count = analysis.runs.length;
-    const expected = hasExpected ? readRegular(expectedFile, LARGEST_EXPECTED) : undefined;
+    // What may not be written through is refused there, by a line that says how to.
+    const isRefused = isUpdate && !isFollowing && linkOut(expectedFile, [root]) !== undefined;
+    const expected = isRefused ? undefined : expectedTextAt(expectedFile, script, isFollowing);
     const comparison = expected === undefined ? undefined : new Comparison(analysis, expected, blocksOf(expected));
-    const reached = isCovering && comparison ? { reached: reachedWhileComparing(analysis, comparison) } : {};
+    const reached =
+      isCovering && comparison ? { reached: reachedIn(analysis, (visit) => compareAll(comparison, visit)) } : {};
     comparison?.advance(Number.POSITIVE_INFINITY);
     if (comparison?.isEqual) return result('passed', count, reached);
     if (refusalOf(analysis) !== undefined && !isRefusal(expected)) {
@@ -120,24 +124,14 @@ export function testCase({ script, isUpdate, isFollowing, isCovering = false }: 
   }
 }
 
-function reachedWhileComparing(analysis: Analysis, comparison: Comparison): readonly ReachedHere[] {
-  return reachedIn(analysis, (index) => comparison.advance(Number.POSITIVE_INFINITY, index));
-}
+const compareAll = (comparison: Comparison, visit: Visit): boolean =>
+  comparison.advance(Number.POSITIVE_INFINITY, undefined, visit);
 
-/**
- * What the commands of a script reach; nothing where the script is refused as a whole. A step is asked for it before
- * anything else, and `look` is called while it is the newest: then it runs once.
- */
-export function reachedIn(analysis: Analysis, look: (index: number) => void): readonly ReachedHere[] {
-  const reached = new ReachedByScript();
-  const { run, runs, lines } = analysis;
+/** What the commands of a script reach, as `grow` comes by them; nothing where the script is refused as a whole. */
+export function reachedIn(analysis: Analysis, grow: (visit: Visit) => void): readonly ReachedHere[] {
   if (refusalOf(analysis) !== undefined) return [];
-  for (const [index, { node }] of runs.entries()) {
-    const note = (step: Step): void => reached.note(step, () => lines.positionAt(node.span.start).line + 1);
-    if (index < run.known) note(analysis.step(index));
-    else run.grow(Number.POSITIVE_INFINITY, index, (_, step) => note(step));
-    look(index);
-  }
+  const reached = new ReachedByScript(analysis);
+  grow((index, step) => reached.note(index, step));
   return reached.all();
 }
 

@@ -23,6 +23,7 @@ import { Hunting } from './tests/hunting';
 import { offerWhatMakesSense } from './tests/offers';
 import { showProgram } from './tests/programStatus';
 import { provideShrinking } from './tests/shrinkAction';
+import { markChangedStates } from './transcript/changedStates';
 import { keepTogether } from './transcript/companions';
 import { provideTranscripts } from './transcript/documents';
 import { provideOutline } from './transcript/outline';
@@ -94,6 +95,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     }),
     showMarks(context, server, languages),
     showStatus(server, languages, focus),
+    markChangedStates(server, languages),
     showProgram(focus, platform),
     offerWhatMakesSense(server, focus, pairs, tests),
     welcome(context, focus, platform),

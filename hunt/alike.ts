@@ -36,6 +36,7 @@ const READ = 80;
 
 export class Alike {
   readonly #signatures: ReadonlyMap<string, Signature>;
+  readonly #habits = new Habits();
 
   constructor(
     private readonly game: Game,
@@ -94,14 +95,16 @@ export class Alike {
 
   #playedOn(head: readonly Command[], length: number): readonly Command[] {
     const { system, files, supplies } = this.game;
-    const chooser = new Chooser(this.stream, system.grammar.signatures, supplies, new Habits());
-    const commands = [...head];
+    const chooser = new Chooser(this.stream, system.grammar.signatures, supplies, this.#habits);
+    const commands: Command[] = [];
     let moment: Moment = system.start();
-    for (const command of head) moment = moment.run?.(command, files) ?? moment;
     while (commands.length < length) {
-      const command = chooser.next(moment);
+      const command = head[commands.length] ?? chooser.next(moment);
+      const step = moment.run?.(command, files);
+      if (!step) break;
       commands.push(command);
-      moment = moment.run?.(command, files) ?? moment;
+      this.#habits.note(command.name, moment.stage, step.stage, step.outcome.kind === 'accepted');
+      moment = step;
     }
     return commands;
   }

@@ -10,6 +10,7 @@ import type { Game } from './generator';
 import { Shortener } from './shortener';
 import { sameScript } from './shrink';
 import { Stream } from './stream';
+import { lastGame } from './transcript';
 
 /** Who plays the same game otherwise: a program, or an engine under test. */
 export interface Rival {
@@ -72,10 +73,12 @@ export class Hunter {
       signatures: new Map(signatures.map((signature) => [signature.name, signature])),
       alike:
         game && new Alike(game, new Stream(seed ^ 0x5eed), (feature) => options.generator.frontier?.wayTo(feature)),
+      guess: (commands) => (game ? lastGame(game, commands) : commands),
       width: jobs,
       findings: () => this.findings,
       difference: (commands, wanted) => this.#difference(commands, wanted),
       keep: (commands, difference) => this.#keep(commands, difference),
+      noticed: (commands, difference) => this.#notice(commands, difference),
       done: (finding) => options.found?.(finding),
       isOver: () => this.#isLate(1 + GRACE),
     });
@@ -121,25 +124,30 @@ export class Hunter {
 
   /** Where the program parts from what is expected of it; not asked where that cannot be what is `wanted`. */
   async #difference(commands: readonly Command[], wanted?: Difference): Promise<Difference | undefined> {
-    const { rival, expected, generator } = this.options;
+    const { rival, expected, generator, isStopped } = this.options;
     const transcript = await expected(commands);
     generator.learn?.(commands, transcript ?? '');
     if (transcript === undefined || (wanted && !canDiffer(transcript, wanted))) return undefined;
     this.tally.runs++;
     const played = await rival.play(commands);
-    return played && differenceOf(transcript, played);
+    // Who is stopped ends its programs: that is no fault of theirs.
+    return played && !isStopped() ? differenceOf(transcript, played) : undefined;
   }
 
-  /** Kept as it is for now; made shorter when its turn comes, one after the other. */
   async #found(commands: readonly Command[], difference: Difference): Promise<void> {
+    if (this.#notice(commands, difference)) await this.#shortener.work();
+  }
+
+  /** Kept as it is for now; made shorter when its turn comes. Nothing, where a script as short shows it already. */
+  #notice(commands: readonly Command[], difference: Difference): boolean {
     const { kind, index } = difference;
     const known = this.#findings.get(kind);
     const isShorter = !known || index + 1 < known.commands.length;
     const isFull = !known && this.#findings.size >= this.options.most;
-    if (!isShorter || isFull) return;
+    if (!isShorter || isFull) return false;
     this.#keep(commands.slice(0, index + 1), difference);
     this.#shortener.add(kind);
-    await this.#shortener.work();
+    return true;
   }
 
   /** The shortest of a kind; of two as short, the later one, for its arguments are smaller. */

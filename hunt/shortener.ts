@@ -16,6 +16,8 @@ const TRIED = 12;
 export interface ShortenerOptions {
   readonly signatures: ReadonlyMap<string, Signature>;
   readonly alike: Alike | undefined;
+  /** What a script may be shortened to at once, if it still shows the difference. */
+  guess(commands: readonly Command[]): readonly Command[];
   /** How many trials are worth making at once. */
   readonly width: number;
   /** The shortest script of each kind, the shortest kind first. */
@@ -23,6 +25,8 @@ export interface ShortenerOptions {
   /** Where a script parts from what is expected, if it can be at such a place at all. */
   difference(commands: readonly Command[], wanted: Difference): Promise<Difference | undefined>;
   keep(commands: readonly Command[], difference: Difference): void;
+  /** A difference of another kind came up on the way. */
+  noticed(commands: readonly Command[], difference: Difference): void;
   /** A kind is as short as it will be for now. */
   done(finding: Finding): void;
   isOver(): boolean;
@@ -72,7 +76,7 @@ export class Shortener {
     const { commands, difference } = finding;
     const { kind } = difference;
     if (this.#waiting.delete(kind)) {
-      await this.#shrink(commands, difference);
+      await this.#shrink(await this.#guessed(commands, difference), difference);
       this.#failed.set(kind, 0);
     } else {
       const shorter = await this.#anotherWay(commands, difference);
@@ -88,10 +92,21 @@ export class Shortener {
     await shrunk(commands, { signatures, width, isOver, trial: (script) => this.#trial(script, difference) });
   }
 
+  /** One run that may save dozens. */
+  async #guessed(commands: readonly Command[], difference: Difference): Promise<readonly Command[]> {
+    const guess = this.options.guess(commands);
+    const length = guess.length < commands.length ? await this.#trial(guess, difference) : undefined;
+    return length === undefined ? commands : guess.slice(0, length);
+  }
+
   /** How far a script goes until it shows the same kind of difference. */
   async #trial(script: readonly Command[], wanted: Difference): Promise<number | undefined> {
     const found = await this.options.difference(script, wanted);
-    if (found?.kind !== wanted.kind) return undefined;
+    if (!found) return undefined;
+    if (found.kind !== wanted.kind) {
+      this.options.noticed(script, found);
+      return undefined;
+    }
     const cut = script.slice(0, found.index + 1);
     this.options.keep(cut, found);
     return cut.length;

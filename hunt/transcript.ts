@@ -1,5 +1,5 @@
 /** What our engine prints for a list of commands. */
-import type { Command, Moment, Step, System } from '../engine/face';
+import type { Command, Moment, Stage, Step, System } from '../engine/face';
 import { echo } from '../server/language';
 import type { Game } from './generator';
 
@@ -30,4 +30,18 @@ export function* stepsOf({ system, files }: Game, commands: readonly Command[]):
     yield step;
     moment = step;
   }
+}
+
+/** The commands of the last game that was begun, without what came before. */
+export function lastGame(game: Game, commands: readonly Command[]): readonly Command[] {
+  let from = 0;
+  let before: Stage = game.system.start().stage;
+  let at = 0;
+  for (const { stage } of stepsOf(game, commands)) {
+    const isBegun = stage.kind !== 'idle' && (before.kind === 'idle' || stage.game !== before.game);
+    if (isBegun) from = at;
+    before = stage;
+    at++;
+  }
+  return commands.slice(from);
 }

@@ -10,15 +10,17 @@ import { SYSTEMS } from '../engine/systems';
 import { BrowserHost } from './host/browser/browserHost';
 import { soon } from './host/browser/soon';
 import { serve } from './lsp/connection';
+import { Gate } from './lsp/gate';
 
 // The library takes up each message by a timer of its own.
 RAL.install({ ...RAL(), timer: { ...RAL().timer, setImmediate } });
 
-const connection = createConnection(
-  ProposedFeatures.all,
-  new BrowserMessageReader(self as DedicatedWorkerGlobalScope),
-  new BrowserMessageWriter(self as DedicatedWorkerGlobalScope),
-);
+const writer = new BrowserMessageWriter(self as DedicatedWorkerGlobalScope);
+const gate = new Gate(new BrowserMessageReader(self as DedicatedWorkerGlobalScope), writer, (line) => {
+  // Before the client has said what it can do, it may not be spoken to.
+  if (gate.isRunning) connection.console.error(line);
+});
+const connection = createConnection(ProposedFeatures.all, gate, writer);
 
 // A mistake in one feature must not cost the author the whole server.
 self.addEventListener('error', (event) => {

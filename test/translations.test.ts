@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8')
 const texts = (path: string): Readonly<Record<string, string>> => JSON.parse(read(path)) as Record<string, string>;
 
 const sorted = (items: Iterable<string>): readonly string[] => [...new Set(items)].sort();
-const gaps = (text: string): readonly string[] => sorted(text.match(/\{\w+\}|\$\{\w+\}|\]\(command:[\w.]+\)/g) ?? []);
+const gaps = (text: string): readonly string[] => sorted(text.match(/\{\w+\}|\$\{\w+\}|\]\(command:[\w.:]+\)/g) ?? []);
 
 describe('the texts of the client', () => {
   const found = translatableIn('client');

@@ -126,7 +126,7 @@ export async function startLanguageServer(kind, { folder = null, settings = null
         const last = status.get(uri);
         return last !== undefined && last.version >= version && last.isComplete;
       }),
-    /** Bytes in use after a collection: `{ heapUsed, rss, external }`. */
+    /** Bytes in use after a collection: `{ heapUsed, codeUsed, rss, external }`; code is a part of the heap. */
     async memory() {
       rmSync(heapFile, { force: true });
       process.kill(child.pid, 'SIGUSR2');

@@ -8,15 +8,31 @@ export function row(what, figure, comparison = {}) {
   return { what, figure, ratio: ratio === undefined ? '' : `${number(ratio)} × ${of}`.trim(), limit, isKept };
 }
 
-export function render(sections) {
-  const lines = ['| what | figure | ratio | limit | |', '|---|---|---|---|---|'];
-  for (const { title, rows } of sections) {
-    lines.push(`| **${title}** | | | | |`);
-    for (const { what, figure, ratio, limit, isKept } of rows) {
-      lines.push(`| ${what} | ${figure} | ${ratio} | ${limit} | ${limit === '' ? '' : isKept ? 'ok' : '**missed**'} |`);
-    }
+const HEAD = ['| what | figure | ratio | limit | |', '|---|---|---|---|---|'];
+
+export const render = (sections) => [...HEAD, ...sections.flatMap(linesOf)].join('\n');
+
+const headingOf = ({ title }) => `| **${title}** | | | | |`;
+
+const linesOf = (section) => [
+  headingOf(section),
+  ...section.rows.map(
+    ({ what, figure, ratio, limit, isKept }) =>
+      `| ${what} | ${figure} | ${ratio} | ${limit} | ${limit === '' ? '' : isKept ? 'ok' : '**missed**'} |`,
+  ),
+];
+
+/** A table that was written before, with these sections measured anew; those it did not have come last. */
+export function renewed(table, sections) {
+  const kept = table.split('\n');
+  for (const section of sections) {
+    const at = kept.indexOf(headingOf(section));
+    const next = kept.findIndex((line, index) => index > at && (line.startsWith('| **') || !line.startsWith('|')));
+    const end = next < 0 ? kept.length : next;
+    if (at < 0) kept.push(...linesOf(section));
+    else kept.splice(at, end - at, ...linesOf(section));
   }
-  return lines.join('\n');
+  return kept.join('\n');
 }
 
 export const number = (value) =>

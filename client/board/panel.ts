@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { settings, writeSetting } from '../common/settings';
 import type { LanguageServer } from '../connection/languageServer';
+import { besideNotOver, columnOf } from '../editor/columns';
 import type { Focus } from '../editor/focus';
 import type { BoardAction } from './hostMessages';
 import { Session } from './session';
@@ -72,8 +73,9 @@ export function provideBoard(
       panel.reveal(undefined, !takesFocus);
       return;
     }
-    const column = rememberedColumn(context);
-    const options = { viewColumn: column ?? vscode.ViewColumn.Beside, preserveFocus: !takesFocus };
+    const script = focus.editor()?.document.uri;
+    const column = rememberedColumn(context, columnOf(script)) ?? besideNotOver(script);
+    const options = { viewColumn: column, preserveFocus: !takesFocus };
     // Its group locks itself by a default of the manifest, so that opening a file does not cover the board.
     adopt(vscode.window.createWebviewPanel(PANEL, vscode.l10n.t('Board'), options));
   };
@@ -121,8 +123,12 @@ const front = (sessions: readonly Session[]): Session | undefined =>
   sessions.find(({ surface }) => surface.isVisible()) ?? sessions[0];
 
 /** The column it was last in, unless that would cover the script. */
-function rememberedColumn(context: vscode.ExtensionContext): vscode.ViewColumn | undefined {
+function rememberedColumn(
+  context: vscode.ExtensionContext,
+  script: vscode.ViewColumn | undefined,
+): vscode.ViewColumn | undefined {
   const column = context.workspaceState.get<vscode.ViewColumn>(COLUMN);
   const exists = vscode.window.tabGroups.all.some(({ viewColumn }) => viewColumn === column);
-  return exists && column !== vscode.window.tabGroups.activeTabGroup.viewColumn ? column : undefined;
+  const isFree = column !== script && column !== vscode.window.tabGroups.activeTabGroup.viewColumn;
+  return exists && isFree ? column : undefined;
 }

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import type { Settings } from '../../server/protocol';
 import { commandLine, commandLines, flag, oneOf, seconds } from './settingValues';
+import { ownValue } from './trustedSettings';
 
 export const SECTION = 'turnscript';
 
@@ -23,7 +24,10 @@ export const settings = {
   keepsTranscripts: (): Keeping => oneOf(read('keepTranscripts'), KEEPINGS, 'ask'),
   /** May differ from folder to folder. */
   expectedFile: (folder: vscode.Uri): string => {
-    const value: unknown = vscode.workspace.getConfiguration(SECTION, folder).get('expectedFile');
+    const configuration = vscode.workspace.getConfiguration(SECTION, folder);
+    const value: unknown = vscode.workspace.isTrusted
+      ? configuration.get('expectedFile')
+      : ownValue(configuration.inspect('expectedFile'));
     return typeof value === 'string' ? value : '';
   },
   followsTranscript: (): boolean => flag(read('transcript.followCursor'), true),

@@ -21,6 +21,7 @@ async function read({ uri, largest, known }: ReadFileParams): Promise<ReadFileAn
   const address = vscode.Uri.parse(uri);
   try {
     const { type, size, mtime } = await vscode.workspace.fs.stat(address);
+    if (await isBehindLink(address, type)) return { kind: 'link' };
     if (type & vscode.FileType.Directory) return { kind: 'folder' };
     if (!(type & vscode.FileType.File)) return { kind: 'special' };
     if (size > largest) return { kind: 'large', size };
@@ -34,6 +35,22 @@ async function read({ uri, largest, known }: ReadFileParams): Promise<ReadFileAn
     return reasonOf(error);
   }
 }
+
+/**
+ * The file, or a folder that it lies in, is a link. An editor cannot say where such a link of a workspace leads, so it
+ * is not followed; the workspace folder itself may be one, for the user opened that.
+ */
+async function isBehindLink(address: vscode.Uri, type: vscode.FileType): Promise<boolean> {
+  const home = vscode.workspace.getWorkspaceFolder(address)?.uri;
+  if (!home) return false;
+  if (type & vscode.FileType.SymbolicLink) return true;
+  for (let folder = parentOf(address); folder.path.length > home.path.length; folder = parentOf(folder)) {
+    if ((await vscode.workspace.fs.stat(folder)).type & vscode.FileType.SymbolicLink) return true;
+  }
+  return false;
+}
+
+const parentOf = (address: vscode.Uri): vscode.Uri => vscode.Uri.joinPath(address, '..');
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {

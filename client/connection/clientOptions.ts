@@ -10,6 +10,7 @@ import {
 import { GRAMMAR, type Languages, TRANSCRIPT } from '../common/languages';
 import { RULES_ADDRESS } from '../common/rulesAddress';
 import { SECTION } from '../common/settings';
+import { trustedSection } from '../common/trustedSettings';
 import { leveled } from './levels';
 import type { RestartPolicy } from './restarts';
 import type { Withheld } from './withheld';
@@ -88,9 +89,8 @@ function withOrigin<T>(items: readonly ConfigurationItem[], values: T): T | unkn
     const item = items[index];
     if (item?.section !== SECTION || typeof value !== 'object' || value === null) return value;
     const scope = item.scopeUri === undefined ? undefined : vscode.Uri.parse(item.scopeUri);
-    const found = vscode.workspace.getConfiguration(SECTION, scope).inspect('expectedFile');
-    const isOwn = found?.workspaceValue === undefined && found?.workspaceFolderValue === undefined;
-    return { ...value, isExpectedFileOwn: isOwn };
+    const configuration = vscode.workspace.getConfiguration(SECTION, scope);
+    return trustedSection(value, (key) => configuration.inspect(key), vscode.workspace.isTrusted);
   });
 }
 

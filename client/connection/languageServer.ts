@@ -64,7 +64,10 @@ export class LanguageServer implements vscode.Disposable {
     this.#policy = restartPolicy(log);
     const parts = { languages, log, policy: this.#policy, withheld: this.#withheld };
     const options = clientOptions(parts, {
-      touched: (uri) => this.#watchdog.touched(uri),
+      touched: (uri) => {
+        // One that is being started has no reason to answer yet, and may take its time on a busy machine.
+        if (this.#state === 'running') this.#watchdog.touched(uri);
+      },
       watches: () => this.#watching.fire(),
       sawFile: (change) => this.#fileSeen.fire(change),
       readSettings: () => this.#settingsRead.fire(),

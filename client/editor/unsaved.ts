@@ -9,20 +9,28 @@ const KEY = 'turnscript.unsavedScripts';
 
 export function keepUnsavedLanguages(state: vscode.Memento, languages: Languages): vscode.Disposable {
   const known = (): Readonly<Record<string, string>> => state.get<Record<string, string>>(KEY, {});
+  /** Those that were scripts in this window: who makes such a one a plain text wants it so. */
+  const seen = new Set<string>();
   const look = (document: vscode.TextDocument): void => {
     const { uri, languageId } = document;
     if (uri.scheme !== 'untitled') return;
-    const language = known()[uri.toString()];
+    const key = uri.toString();
+    const language = known()[key];
     if (languages.isScript(document)) {
-      if (language !== languageId) void state.update(KEY, { ...known(), [uri.toString()]: languageId });
-    } else if (language && languageId === 'plaintext' && languages.ids.includes(language)) {
+      seen.add(key);
+      if (language !== languageId) void state.update(KEY, { ...known(), [key]: languageId });
+    } else if (seen.has(key)) drop(key);
+    else if (language && languageId === 'plaintext' && languages.ids.includes(language)) {
       void vscode.languages.setTextDocumentLanguage(document, language);
     }
   };
-  const forget = ({ uri }: vscode.TextDocument): void => {
-    if (uri.scheme !== 'untitled' || isOpen(uri)) return;
-    const { [uri.toString()]: gone, ...rest } = known();
+  const drop = (key: string): void => {
+    seen.delete(key);
+    const { [key]: gone, ...rest } = known();
     if (gone) void state.update(KEY, rest);
+  };
+  const forget = ({ uri }: vscode.TextDocument): void => {
+    if (uri.scheme === 'untitled' && !isOpen(uri)) drop(uri.toString());
   };
   vscode.workspace.textDocuments.forEach(look);
   return vscode.Disposable.from(

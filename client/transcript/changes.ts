@@ -30,11 +30,14 @@ export async function changesOf(
   index?: number,
 ): Promise<readonly Change[]> {
   const changes: Change[] = [];
-  await documentsSettled(
+  const stale = await documentsSettled(
     ({ uri, languageId }) => languageId === TRANSCRIPT || scripts.some((script) => isSameAddress(script, uri)),
   );
   for (const script of scripts) {
-    const params = { uri: script.toString(), ...(index === undefined ? {} : { index }) };
+    // An editor that still holds an old text must not decide what is accepted, unless somebody is writing in it.
+    const isFromDisk = stale.length > 0 && !openDocument(script)?.isDirty;
+    const block = index === undefined ? {} : { index };
+    const params = { uri: script.toString(), ...block, ...(isFromDisk ? { isFromDisk } : {}) };
     const answer = await server.request(Method.accept, params);
     if (!answer) continue;
     const expected = vscode.Uri.parse(answer.expectedUri);

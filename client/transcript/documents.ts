@@ -5,6 +5,7 @@ import { baseName } from '../common/addresses';
 import { FIXED, LIVE, scriptOfTranscript, transcriptUri } from '../common/transcriptAddress';
 import { stateOf } from '../connection/asking';
 import type { LanguageServer } from '../connection/languageServer';
+import { besideNotOver } from '../editor/columns';
 
 export interface Transcripts extends vscode.Disposable {
   /** Shows the transcript of a script beside it, up to a command if one is given. */
@@ -99,13 +100,4 @@ export function provideTranscripts(server: LanguageServer): Transcripts {
     },
     dispose: () => vscode.Disposable.from(...parts).dispose(),
   };
-}
-
-/** Beside what is in front, as usual; one further where the script is, which may be read beside a board in front. */
-function besideNotOver(script: vscode.Uri): vscode.ViewColumn {
-  const { viewColumn } = vscode.window.tabGroups.activeTabGroup;
-  const isScriptThere = vscode.window.visibleTextEditors.some(
-    (editor) => editor.viewColumn === viewColumn + 1 && editor.document.uri.toString() === script.toString(),
-  );
-  return isScriptThere ? viewColumn + 2 : vscode.ViewColumn.Beside;
 }

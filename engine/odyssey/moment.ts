@@ -25,7 +25,7 @@ import type {
   PhaseReport,
   Stage,
 } from '../face';
-import { reachedBy } from './coverage';
+import { needsDraws, reachedBy } from './coverage';
 import * as phrases from './render/phrases';
 import { opening, transcript } from './render/transcript';
 import type { Edition } from './rules/edition';
@@ -176,8 +176,10 @@ class OdysseyStep extends OdysseyMoment implements FullStep {
   }
 
   reached(): readonly string[] {
-    const { result, log } = this.newest?.log.draws ? this.newest : this.recorded(emptyLog());
-    return reachedBy(this.before, this.command, result, log);
+    const { before, command, newest } = this;
+    const isKept = newest && (newest.log.draws !== undefined || !needsDraws(before, command));
+    const { result, log } = isKept ? newest : this.recorded(emptyLog(needsDraws(before, command)));
+    return reachedBy(before, command, result, log);
   }
 
   protected override shown(): Shown {

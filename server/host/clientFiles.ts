@@ -11,7 +11,7 @@ import {
 } from '../protocol';
 import { type Entry, type FileText, type Host, LARGEST_FILE } from '../service/host';
 import { keyOf } from '../service/uris';
-import { DENIED, FOLDER, SPECIAL, tooLarge, unreadable } from './reasons';
+import { DENIED, FOLDER, LINK, SPECIAL, tooLarge, unreadable } from './reasons';
 
 /** As much of a connection as is needed to ask. */
 export interface Asking {
@@ -67,6 +67,8 @@ function reasonOf(answer: Exclude<ReadFileAnswer, { kind: 'read' }>, largest: nu
       return FOLDER;
     case 'special':
       return SPECIAL;
+    case 'link':
+      return LINK;
     case 'denied':
       return DENIED;
     case 'large':

@@ -10,7 +10,7 @@ export { blockText, refusalOf, stepText, toScript, transcriptBlocks, transcriptO
 export { diagnostics } from './features/diagnostics';
 export { analyse, analyseWhole, COMMAND_LIMIT, type Source, type Transcript } from './run/analysis';
 export { Coverage, percentOf, ReachedByScript, type ReachedHere } from './run/coverage';
-export { type GrowingRun, UnknownState } from './run/growing';
+export { type GrowingRun, UnknownState, type Visit } from './run/growing';
 export { namesFiles, requestsOf, searched } from './run/needed';
 export { tried } from './run/onward';
 export type * from './run/types';

@@ -16,6 +16,8 @@ export type ReadFileAnswer =
   | { readonly kind: 'absent' }
   | { readonly kind: 'folder' }
   | { readonly kind: 'special' }
+  /** It lies behind a link in a workspace folder, and nobody can say where that leads. */
+  | { readonly kind: 'link' }
   | { readonly kind: 'denied' }
   | { readonly kind: 'large'; readonly size: number }
   | { readonly kind: 'failed'; readonly message: string };

@@ -4,7 +4,7 @@
  */
 import { Method, ProjectMethod } from './methods';
 
-/** What is wrong with a value, as `position.line must be a number`; undefined where nothing is. */
+/** What is wrong with a value, as `position.line must be a whole number`; undefined where nothing is. */
 type Shape = (value: unknown, name: string) => string | undefined;
 
 const kind =
@@ -13,7 +13,8 @@ const kind =
     isMet(value) ? undefined : `${name} must be ${wanted}`;
 
 const text = kind('a string', (value) => typeof value === 'string');
-const number = kind('a number', (value) => typeof value === 'number' && Number.isFinite(value));
+/** All our numbers are places, versions and counts. */
+const number = kind('a whole number', Number.isInteger);
 const either = (...shapes: readonly Shape[]): Shape => {
   return (value, name) => {
     const problems = shapes.map((shape) => shape(value, name));

@@ -100,6 +100,8 @@ export interface CoveredGroup {
 export interface AcceptParams {
   readonly uri: string;
   readonly index?: number;
+  /** As for a run: the files count, not what editors hold of them. */
+  readonly isFromDisk?: boolean;
 }
 export interface AcceptAnswer {
   readonly expectedUri: string;

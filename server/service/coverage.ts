@@ -42,12 +42,11 @@ async function reachedIn(
   { host }: Service,
   token: CancellationToken,
 ): Promise<readonly ReachedHere[]> {
-  const reached = new ReachedByScript();
+  const reached = new ReachedByScript(analysis);
   // A script that is refused as a whole runs nothing.
   const count = analysis.problems.length > 0 ? 0 : analysis.known;
   for (let index = 0; index < count; index++) {
-    const start = analysis.runs[index]?.node.span.start ?? 0;
-    reached.note(analysis.step(index), () => analysis.lines.positionAt(start).line + 1);
+    reached.note(index, analysis.step(index));
     if (index % AT_ONCE === AT_ONCE - 1) await pause(host);
     if (token.isCancellationRequested) throw cancelled();
   }

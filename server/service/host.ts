@@ -21,6 +21,8 @@ export interface Entry {
 export interface Host {
   /** The text of a regular file of at most so many bytes; the same value as long as the file is the same. Never fails. */
   read(uri: string, largest?: number): Promise<FileText>;
+  /** The workspace folders: a link in them that leads out of all of them is not followed. */
+  confine?(folders: readonly string[]): void;
   /** The file changed, came or went. */
   forget(uri: string): void;
   /** What a folder holds; nothing where it cannot be read. */

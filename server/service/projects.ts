@@ -20,6 +20,8 @@ export interface ProjectsEnvironment {
   onChanged(): void;
 }
 
+const OUTSIDE: FileText = { kind: 'unreadable', message: 'it lies outside the workspace folders' };
+
 /** As many folders above a file that lies in no workspace folder are looked into. */
 const MOST_PARENTS = 6;
 
@@ -27,14 +29,8 @@ export class Projects {
   /** By folder; null where there is no project file. */
   readonly #known = new Map<string, LoadedProject | null>();
   readonly #loading = new Map<string, Promise<void>>();
-  readonly #access: ProjectAccess;
 
-  constructor(private readonly environment: ProjectsEnvironment) {
-    this.#access = {
-      read: (uri) => this.#read(uri),
-      list: (uri) => environment.host.list(uri),
-    };
-  }
+  constructor(private readonly environment: ProjectsEnvironment) {}
 
   get all(): readonly LoadedProject[] {
     return [...this.#known.values()].filter((project) => project !== null);
@@ -151,7 +147,7 @@ export class Projects {
     const before = this.#known.get(key);
     try {
       const uri = childOf(folder, PROJECT_FILE);
-      const project = (await loadProject(uri, this.#access, embedded, before ?? undefined)) ?? null;
+      const project = (await loadProject(uri, this.#accessOf(folder), embedded, before ?? undefined)) ?? null;
       this.#known.set(key, project);
       if (project || before) onChanged();
     } catch (error) {
@@ -160,9 +156,18 @@ export class Projects {
     }
   }
 
-  async #read(uri: string): Promise<FileText> {
-    const text = this.environment.open(uri);
-    return text === undefined ? this.environment.host.read(uri) : { kind: 'read', text };
+  /** A project file of a workspace brings in only what lies in it; an editor may hold any text. */
+  #accessOf(folder: string): ProjectAccess {
+    const { host, open, folders } = this.environment;
+    const isOfWorkspace = homeOf(folder, folders()) !== undefined;
+    return {
+      list: (uri) => host.list(uri),
+      read: async (uri): Promise<FileText> => {
+        const text = open(uri);
+        if (text !== undefined) return { kind: 'read', text };
+        return isOfWorkspace && homeOf(uri, folders()) === undefined ? OUTSIDE : host.read(uri);
+      },
+    };
   }
 
   /** The folders above a file, the nearest first, up to its workspace folder. */

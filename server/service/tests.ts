@@ -77,10 +77,11 @@ export class Tests {
     return coverageOf(this.service, params, token);
   }
 
-  async accept({ uri, index }: AcceptParams, token: CancellationToken): Promise<AcceptAnswer> {
+  async accept({ uri, index, isFromDisk }: AcceptParams, token: CancellationToken): Promise<AcceptAnswer> {
     await this.service.expected.refresh(uri);
     await this.service.programs.loadStates(uri);
-    const found = await this.service.subjects.whole(uri, token);
+    const { subjects } = this.service;
+    const found = isFromDisk ? await subjects.saved(uri, token) : await subjects.whole(uri, token);
     if (found.kind === 'unreadable') throw failed(`The script cannot be read: ${found.message}.`);
     const { analysis, expected } = found.subject;
     const { waitsFor } = analysis.run;

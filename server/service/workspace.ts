@@ -44,6 +44,7 @@ export class Workspace {
   setFolders(uris: readonly string[]): void {
     this.#folders = uris;
     this.#scripts = undefined;
+    this.environment.host.confine?.(uris);
   }
 
   /** Globs changed: look again. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { addressOf } from '../../cli/addresses';
 import { spaceDefender2 } from '../../engine/space-defender-2';
 import { CLI, type Folder, folders } from '../helpers/cli';
+import { mortal } from '../helpers/processes';
 import { transcriptOfScript } from '../helpers/recorded';
 
 const GAME = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\npass\n';
@@ -70,6 +71,50 @@ describe('control characters', () => {
     }
     assert.deepEqual(steering(here.read('j.xml')), []);
   });
+
+  it('of games, projects, grammars and programs reach no terminal either', function () {
+    if (process.platform === 'win32') this.skip();
+    const here = folder({
+      [`${NAME}.dungeon`]: `newGame("${ESCAPE}", "c")\ntick(UP)\n`,
+      'b.sd2': GAME,
+      'g/turnscript.json': JSON.stringify({
+        systems: [{ id: 'g', title: `G${ESCAPE}`, grammar: 'g.txt', scripts: ['*.s.txt'], program: ['node', 'p.js'] }],
+      }),
+      'g/g.txt': `system g\nplay -- ${ESCAPE}\n  -- ${ESCAPE}\n`,
+      'g/a.s.txt': `play ${ESCAPE}\n`,
+      'g/c.s.txt': 'play\n',
+      'g/c.s.expected.txt': `->play\n  ${ESCAPE}\n`,
+      'g/p.js': `console.log('->play\\n ' + ${JSON.stringify(ESCAPE)}); console.error(${JSON.stringify(ESCAPE)}); process.exit(3)`,
+      'broken/turnscript.json': `{"systems":[{"id":"${'\\u001b[31m'}","grammar":"${'\\u001b[31m'}"}]}`,
+      'broken/x.txt': 'x',
+      'settings.py': `root = './'\nacceptance_tests = ['${ESCAPE}/']\n`,
+      'report.json': JSON.stringify({ shard: '1/1', milliseconds: 1, tests: [{ file: ESCAPE, state: 'passed' }] }),
+    });
+    for (const args of [
+      ['check', `${NAME}.dungeon`],
+      ['convert', `${NAME}.dungeon`],
+      ['export', '--junit5', `${NAME}.dungeon`, '--out', '.'],
+      ['coverage', '.'],
+      ['coverage', '.', '--format', 'json'],
+      ['test', 'g', '--program', '--timeout', '10'],
+      ['check', 'g'],
+      ['fmt', 'g', '--check'],
+      ['grammar', 'g/g.txt', '--format', 'json'],
+      ['grammar', `${ESCAPE}`],
+      ['check', 'broken'],
+      ['init', 'broken', '--force'],
+      ['import', 'settings.py'],
+      ['merge', 'report.json'],
+      ['merge', 'b.sd2'],
+      ['doctor'],
+      ['hunt', '--system', 'sd2', '--seconds', '1', '--most', '1', '--', process.execPath, 'g/p.js'],
+      ['repl', '--project', 'g'],
+    ]) {
+      const { out, err } = here.run(args, `play ${ESCAPE}\n:help\n:${ESCAPE}\n:save /${ESCAPE}/x\n`, { NO_COLOR: '1' });
+      // The comments of a script that a test is made of are in that test; what is asked for is exact.
+      assert.deepEqual(steering(out + err), [], args.join(' '));
+    }
+  }).timeout(120_000);
 
   it('are exact in output that a program reads, and shown on a terminal', function () {
     const text = `pass -- ${ESCAPE}\n`;
@@ -184,7 +229,9 @@ describe('watching', () => {
     here: Folder,
     args: string,
   ): { runs: () => number; until: (isTrue: () => boolean) => Promise<void> } {
-    const child = spawn('sh', ['-c', `exec "$0" "$1" test ${args} --watch`, process.execPath, CLI], { cwd: here.path });
+    const child = mortal(
+      spawn('sh', ['-c', `exec "$0" "$1" test ${args} --watch`, process.execPath, CLI], { cwd: here.path }),
+    );
     let out = '';
     child.stdout.on('data', (text) => {
       out += text;
@@ -196,11 +243,11 @@ describe('watching', () => {
       });
     const runs = (): number => out.split('waiting for changes').length - 1;
     const until = async (isTrue: () => boolean): Promise<void> => {
-      while (!isTrue()) await new Promise((done) => setTimeout(done, 20));
+      while (!isTrue()) await new Promise((done) => setTimeout(done, 20).unref());
     };
     return { runs, until };
   }
-  const quiet = (): Promise<void> => new Promise((done) => setTimeout(done, 1500));
+  const quiet = (): Promise<void> => new Promise((done) => setTimeout(done, 1500).unref());
 
   it('ends its runs by itself, wherever its reports lie', async () => {
     for (const args of ['. --junit ./j.xml', '. --junit sub/../sub/j.sd2', 'sub --junit "$PWD/sub/j.expected.txt"']) {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CLI, type Folder, folders } from '../helpers/cli';
+import { mortal } from '../helpers/processes';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -85,10 +86,12 @@ describe('turnscript hunt', function () {
   it('keeps what was found when it is interrupted', async () => {
     const here = folder({ 'program.js': spoilt('Mission aborted', 'Mission ended') });
     const args = ['hunt', '--system', 'sim1', '--seconds', '600', '--out', 'found', '--', process.execPath];
-    const child = spawn(process.execPath, [CLI, ...args, 'program.js', '{script}'], {
-      cwd: here.path,
-      stdio: 'ignore',
-    });
+    const child = mortal(
+      spawn(process.execPath, [CLI, ...args, 'program.js', '{script}'], {
+        cwd: here.path,
+        stdio: 'ignore',
+      }),
+    );
     const ended = new Promise<number | null>((done) => child.on('exit', done));
     while (!readdirSync(here.path).includes('found')) await new Promise((next) => setTimeout(next, 100));
     child.kill('SIGINT');

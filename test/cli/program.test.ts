@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { spaceDefender2 } from '../../engine/space-defender-2';
 import { CLI, type Folder, folders } from '../helpers/cli';
-import { gone } from '../helpers/processes';
+import { gone, mortal } from '../helpers/processes';
 import { transcriptOfScript } from '../helpers/recorded';
 
 const GAME = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\npass\nmove(A,1)\n';
@@ -154,7 +154,9 @@ describe('turnscript test with a program', () => {
     if (process.platform === 'win32') this.skip();
     const here = place({});
     const program = 'require("node:fs").writeFileSync("pid", String(process.pid)); setInterval(() => {}, 1000)';
-    const child = spawn(process.execPath, [CLI, 'test', '.', ...behind(program)], { cwd: here.path, stdio: 'ignore' });
+    const child = mortal(
+      spawn(process.execPath, [CLI, 'test', '.', ...behind(program)], { cwd: here.path, stdio: 'ignore' }),
+    );
     const pid = (): number => {
       try {
         return Number(here.read('pid'));
@@ -162,7 +164,7 @@ describe('turnscript test with a program', () => {
         return 0;
       }
     };
-    while (pid() === 0) await new Promise((done) => setTimeout(done, 20));
+    while (pid() === 0) await new Promise((done) => setTimeout(done, 20).unref());
     child.kill('SIGINT');
     assert.equal(await new Promise((done) => child.once('close', done)), 130);
     await gone([pid()]);

@@ -5,6 +5,7 @@ import { spaceDefender2 } from '../../engine/space-defender-2';
 import { transcriptOf } from '../../server/language/expected/transcript';
 import { analyseWhole } from '../../server/language/run/analysis';
 import { CLI, folders } from '../helpers/cli';
+import { mortal } from '../helpers/processes';
 
 const GAME = 'play(5,10,1,1,1,1,1) -- a game\nsetup_next(5)\npass\n\nmove(A,\n 1)\nfire\n';
 const transcript = (text: string): string =>
@@ -122,7 +123,7 @@ describe('turnscript run', () => {
 
   it('ends without a word when its reader is gone', async () => {
     const here = folder({ 'a.sd2': `play(10,30,1,1,1,1,1)\nsetup_next(5)\n${'pass\n'.repeat(5000)}` });
-    const child = spawn(process.execPath, [CLI, 'run', join(here.path, 'a.sd2')]);
+    const child = mortal(spawn(process.execPath, [CLI, 'run', join(here.path, 'a.sd2')]));
     let err = '';
     child.stderr.on('data', (text) => {
       err += text;

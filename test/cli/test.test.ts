@@ -6,6 +6,7 @@ import { spaceDefender2 } from '../../engine/space-defender-2';
 import { transcriptOf } from '../../server/language/expected/transcript';
 import { analyseWhole } from '../../server/language/run/analysis';
 import { CLI, folders } from '../helpers/cli';
+import { mortal } from '../helpers/processes';
 
 const GAME = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\npass\nmove(A,1)\n';
 const transcript = (text: string): string =>
@@ -251,7 +252,7 @@ describe('turnscript test', () => {
   it('runs again when a file changes', async function () {
     this.timeout(60_000);
     const here = folder({ 'a.sd2': GAME, 'a.expected.txt': WRONG });
-    const child = spawn(process.execPath, [CLI, 'test', '.', '--watch'], { cwd: here.path });
+    const child = mortal(spawn(process.execPath, [CLI, 'test', '.', '--watch'], { cwd: here.path }));
     let out = '';
     const until = (pattern: RegExp): Promise<void> =>
       new Promise((done) => {

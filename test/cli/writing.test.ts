@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { spaceDefender2 } from '../../engine/space-defender-2';
 import { CLI, type Folder, folders } from '../helpers/cli';
-import { killedAt, onFullDisk, WRITING_STEPS } from '../helpers/faultyFiles';
+import { inReadOnlyFolder, killedAt, onFullDisk, WRITING_STEPS } from '../helpers/faultyFiles';
 import { transcriptOfScript } from '../helpers/recorded';
 
 const GAME = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\npass\n';
@@ -54,6 +54,41 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     target: 'a.sd2',
     isWritten: (text) => text === 'pass pass\n',
   },
+  'export --out': {
+    files: { 'a.dungeon': 'tick(UP)\n', 'out/ATest.java': OLD },
+    args: ['export', '--junit5', 'a.dungeon', '--out', 'out'],
+    target: 'out/ATest.java',
+    isWritten: (text) => text.includes('class ATest {') && text.endsWith('}\n'),
+  },
+  'coverage --out': {
+    files: { 'a.sd2': GAME, 'page.html': OLD },
+    args: ['coverage', '.', '--format', 'html', '--out', 'page.html'],
+    target: 'page.html',
+    isWritten: (text) => /^<!doctype html>/i.test(text) && text.trimEnd().endsWith('</html>'),
+  },
+  'grammar --out': {
+    files: { 'g.txt': 'system g\nplay\n', 'g.json': OLD },
+    args: ['grammar', 'g.txt', '--format', 'json', '--out', 'g.json'],
+    target: 'g.json',
+    isWritten: (text) => JSON.stringify(JSON.parse(text)).includes('play'),
+  },
+  'init --force': {
+    files: { 'g.txt': 'system g\nplay\n', 'tests/a.txt': 'play\n', 'turnscript.json': OLD },
+    args: ['init', '.', '--force'],
+    target: 'turnscript.json',
+    isWritten: (text) => JSON.parse(text).systems[0].grammar === 'g.txt',
+  },
+  'import --out': {
+    files: {
+      'g.txt': 'system g\nplay\n',
+      'tests/a.txt': 'play\n',
+      'settings.py': "root = './'\nacceptance_tests = ['tests/']\noracle = 'oracle.exe'\nexecutable = 'g'\n",
+      'made.json': OLD,
+    },
+    args: ['import', 'settings.py', '--out', 'made.json', '--force'],
+    target: 'made.json',
+    isWritten: (text) => JSON.parse(text).systems[0].grammar === 'g.txt',
+  },
   'repl and :save': {
     files: { 'saved.sd2': OLD },
     args: ['repl', '--system', 'sd2'],
@@ -70,7 +105,8 @@ describe('writing', () => {
     elsewhere = mkdtempSync(join(tmpdir(), 'turnscript-fault-'));
   });
   afterEach(() => rmSync(elsewhere, { recursive: true }));
-  const drafts = ({ path }: Folder): readonly string[] => readdirSync(path).filter((name) => name.startsWith('.'));
+  const drafts = ({ path }: Folder): readonly string[] =>
+    readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => basename(name).startsWith('.'));
 
   for (const [name, { files, args, input = '', target, isWritten }] of Object.entries(WRITERS)) {
     const old = files[target] ?? '';
@@ -111,6 +147,33 @@ describe('writing', () => {
         });
       await Promise.all([once(), once(), once(), once()]);
       assert.ok(isWritten(here.read(target)));
+      assert.deepEqual(drafts(here), []);
+    });
+  }
+
+  it('by hunt --out: whatever is there is whole, and the next hunt tidies up', function () {
+    if (process.platform === 'win32') this.skip();
+    this.timeout(120_000);
+    const here = folder({ 'program.mjs': "console.log('something else')\n" });
+    const args = ['hunt', '--system', 'sd2', '--seed', '1', '--most', '1', '--seconds', '1', '--out', 'found', '--'];
+    const hunt = (env: Record<string, string> = {}): number | null =>
+      here.run([...args, process.execPath, 'program.mjs', '{script}'], '', env).code;
+    // The first write of a hunt and one in between.
+    for (const step of [1, 2, 4, WRITING_STEPS + 2]) {
+      assert.equal(hunt(killedAt(elsewhere, step)), null, `killed at step ${step}`);
+      const left = readdirSync(join(here.path, 'found')).filter((name) => !name.startsWith('.'));
+      for (const name of left) assert.match(here.read(join('found', name)), /\n$/, name);
+    }
+    assert.equal(hunt(), 1);
+    assert.deepEqual(drafts(here), []);
+  });
+
+  for (const [name, { files, args, input = '', target }] of Object.entries(WRITERS)) {
+    it(`by ${name}: where it must not be written, one line says so and the old file stays`, () => {
+      const here = folder(files);
+      const { out, err } = here.run(args, input, inReadOnlyFolder(elsewhere));
+      assert.ok(`${out}${err}`.includes(`${target}: permission denied\n`), out + err);
+      assert.equal(here.read(target), files[target]);
       assert.deepEqual(drafts(here), []);
     });
   }
@@ -174,9 +237,12 @@ describe('links out of the folder', () => {
     const { here, victim } = linked();
     const { code, err } = here.run(['fmt', 'tests']);
     assert.equal(code, 2);
-    assert.match(err, /b\.sd2: is a link out of tests to .*; --follow writes through it\n/);
+    assert.match(err, /b\.sd2: is a link out of tests to .*, or see --follow of test and fmt\n/);
     assert.equal(victim.read('b.sd2'), 'pass   pass');
     assert.equal(here.run(['fmt', 'tests/b.sd2']).code, 0);
+    assert.equal(victim.read('b.sd2'), 'pass pass\n');
+    victim.write('b.sd2', 'pass   pass');
+    assert.equal(here.run(['fmt', 'tests', '--follow']).code, 0);
     assert.equal(victim.read('b.sd2'), 'pass pass\n');
   });
 });

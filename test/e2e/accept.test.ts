@@ -51,6 +51,27 @@ describe('accepting', () => {
     );
   });
 
+  it('takes all that failed for the same reason together, and nothing else', async () => {
+    const other = fileOf(`${FOLDER}/other.sd2`);
+    await write(fileOf(`${FOLDER}/other.expected.txt`), wrong.replace('state:not started', 'state:asleep'));
+    await write(other, await readFile(scriptOf('first')));
+    await until('the third script', () => itemOf(tests.controller, other));
+    await tests.run([...NAMES.map(scriptOf), other]);
+    const accepting = vscode.commands.executeCommand(
+      'turnscript.acceptKind',
+      itemOf(tests.controller, scriptOf('second')),
+    );
+    await until('the question', () => review.isOpen);
+    review.decide(true);
+    await accepting;
+    const answers = await tests.run([...NAMES.map(scriptOf), other]);
+    assert.deepEqual(answers.map(({ uri, state }) => `${uri.slice(uri.lastIndexOf('/') + 1)} ${state}`).sort(), [
+      'first.sd2 passed',
+      'other.sd2 failed',
+      'second.sd2 passed',
+    ]);
+  });
+
   it('shows a new transcript for review before it is written, and leaves it where the answer is no', async () => {
     await vscode.workspace.fs.delete(expectedOf('first'));
     for (const isAccepted of [false, true]) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { RecordedRun, Tests } from '../../client/tests/controller';
-import { scriptItems } from '../../client/tests/tree';
+import { itemOf, scriptItems } from '../../client/tests/tree';
 import { Method } from '../../server/protocol';
 import { append, closeAll, exists, fileOf, openScript, readFile, until, write } from './editor';
 import { exportsOf } from './extension';
@@ -68,6 +68,25 @@ describe('the tree of tests', () => {
     await until('the expectation', () => item()?.description === '');
   });
 
+  it('keeps the run mark on the first line while one types at the end of an empty script', async () => {
+    await write(script('three.sd2'), '');
+    await shown(['deep/two.sd2', 'one.sd2', 'three.sd2']);
+    const editor = await openScript(`${FOLDER}/three.sd2`);
+    const mark = (): vscode.Range | undefined => itemOf(tests.controller, script('three.sd2'))?.range;
+    for (const text of ['play(5,10,1,1,1,1,1)', '\n', 'setup_next(5)', '\n']) await append(editor, text);
+    await until('the mark on the first line', () => mark()?.isEqual(new vscode.Range(0, 0, 0, 20)));
+    assert.ok(await editor.document.save());
+  });
+
+  it('is no longer green about a script whose expected transcript is gone', async () => {
+    await tests.run([script('one.sd2')]);
+    assert.equal(tests.latest(script('one.sd2'))?.state, 'passed');
+    await vscode.workspace.fs.delete(script('one.expected.txt'));
+    await until('the result to be forgotten', () => tests.latest(script('one.sd2')) === undefined);
+    const item = await until('the item', () => itemOf(tests.controller, script('one.sd2')));
+    await until('the item to say so', () => item.description === 'no expectation');
+  });
+
   it('runs a folder, with a duration for each script', async () => {
     const run = await nextRun(() => vscode.commands.executeCommand('testing.run.uri', fileOf(FOLDER)));
     assert.deepEqual(states(run), ['one.sd2 passed', 'two.sd2 no-expectation']);
@@ -132,6 +151,17 @@ describe('the tree of tests', () => {
     } finally {
       source.cancel();
     }
+  });
+
+  it('reports expected transcripts that belong to no script, to whoever runs everything', async () => {
+    await write(script('lonely.expected.txt'), expected);
+    const run = await nextRun(() => vscode.commands.executeCommand('testing.runAll'));
+    assert.deepEqual(
+      run.orphans?.map((uri) => uri.slice(uri.lastIndexOf('/') + 1)),
+      ['lonely.expected.txt'],
+    );
+    const some = await nextRun(() => tests.run([script('one.sd2')]));
+    assert.deepEqual(some.orphans, []);
   });
 
   it('ends a cancelled run at once and skips the rest', async () => {

@@ -44,7 +44,7 @@ const EMACS_CHECK = `
 /** Vim without a screen prints nothing by itself; scripts run before VimEnter. */
 const VIM_CHECK = `
 function! Said(line) abort
-  call writefile([a:line], '/dev/stdout', 'a')
+  call writefile([a:line], 'said', 'a')
 endfunction
 function! Waited(condition) abort
   let tries = 0

@@ -1,7 +1,7 @@
 /** The set-up texts of docs/EDITORS.md, as a user would copy them, on the installed package of the server. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { program } from '../packages/installed';
@@ -34,7 +34,9 @@ export function inEditor(editor: string, args: readonly string[], files: Readonl
       timeout: 60_000,
       env: { ...process.env, PATH: path, HOME: folder, XDG_CONFIG_HOME: folder, XDG_STATE_HOME: folder },
     });
-    return stdout + stderr;
+    // What an editor without a screen wrote down: not all can print.
+    const said = join(folder, 'said');
+    return stdout + stderr + (existsSync(said) ? readFileSync(said, 'utf8') : '');
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }

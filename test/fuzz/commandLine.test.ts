@@ -5,6 +5,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { CLI, folders } from '../helpers/cli';
+import { mortal } from '../helpers/processes';
 import { LIMIT, runs } from './campaign';
 import { mutant } from './mutants';
 
@@ -124,7 +125,9 @@ interface Ended {
 
 function start(cwd: string, args: readonly string[], input: string): Promise<Ended> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [CLI, ...args], { cwd, env: { ...process.env, TURNSCRIPT_TRACE: '' } });
+    const child = mortal(
+      spawn(process.execPath, [CLI, ...args], { cwd, env: { ...process.env, TURNSCRIPT_TRACE: '' } }),
+    );
     let out = '';
     let err = '';
     child.stdout.setEncoding('utf8').on('data', (piece: string) => (out += piece));

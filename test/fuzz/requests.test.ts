@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { Method } from '../../server/protocol';
 import { RawServer } from '../helpers/rawServer';
-import { LIMIT, runs } from './campaign';
+import { isCampaign, LIMIT, runs } from './campaign';
 
-/** With `TURNSCRIPT_FUZZ=25` they are 50,000. */
+/** With `TURNSCRIPT_FUZZ=30` more than 50,000 of them are requests, the rest notifications. */
 const BATCHES = 20;
 const BATCH = 100;
 const URI = 'file:///fuzz.sd2';
@@ -85,10 +85,14 @@ describe('requests of any shape', function () {
   this.timeout(LIMIT * 3);
   let server: RawServer;
   let count = 0;
+  let requests = 0;
   before(async () => {
     server = await (await RawServer.start()).initialized();
   });
-  after(() => server.end());
+  after(async () => {
+    if (isCampaign) console.log(`${requests} requests of ${count} messages were answered`);
+    await server.end();
+  });
 
   it('are answered, every one of them, without a stack in the log', async () => {
     await fc.assert(
@@ -102,6 +106,7 @@ describe('requests of any shape', function () {
           const id = ++count;
           const isTold = 'isTold' in sent;
           if (!isTold) asked.add(id);
+          if (!isTold) requests++;
           const body = { jsonrpc: '2.0', method: sent.method, params: sent.params };
           await server.send(isTold ? body : { ...body, id });
         }

@@ -35,6 +35,15 @@ fs.writeFileSync = (to, text, ...rest) => {
   throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 };`;
 
+/** Whoever runs the tests may be allowed everything, so the system is made to refuse. */
+const DENIED = `
+const fs = require('node:fs');
+const real = fs.openSync;
+fs.openSync = (path, flags, ...rest) => {
+  if (flags !== 'wx') return real(path, flags, ...rest);
+  throw Object.assign(new Error('EACCES: permission denied, open'), { code: 'EACCES' });
+};`;
+
 /** Steps of one write: open, write, flush, close, rename. */
 export const WRITING_STEPS = 5;
 
@@ -46,6 +55,10 @@ export const killedAt = (folder: string, step: number): Record<string, string> =
 
 export const onFullDisk = (folder: string): Record<string, string> => ({
   NODE_OPTIONS: `--require ${written(folder, FULL)}`,
+});
+
+export const inReadOnlyFolder = (folder: string): Record<string, string> => ({
+  NODE_OPTIONS: `--require ${written(folder, DENIED)}`,
 });
 
 function written(folder: string, text: string): string {

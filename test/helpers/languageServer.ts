@@ -17,6 +17,7 @@ import { SYSTEMS } from '../../engine/systems';
 import { NodeHost } from '../../server/host/node/nodeHost';
 import { type Setting, serve } from '../../server/lsp/connection';
 import type { StatusParams } from '../../server/protocol';
+import { mortal } from './processes';
 
 const ROOT = join(__dirname, '..', '..');
 export const SERVER = join(ROOT, 'dist', 'server.js');
@@ -185,7 +186,9 @@ export class EditorClient {
 }
 
 export async function stdioClient(options?: ClientOptions): Promise<EditorClient> {
-  const child = spawn(process.execPath, [await builtServer(), '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = mortal(
+    spawn(process.execPath, [await builtServer(), '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  );
   const connection = createMessageConnection(
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),
@@ -194,7 +197,7 @@ export async function stdioClient(options?: ClientOptions): Promise<EditorClient
 }
 
 export async function ipcClient(options?: ClientOptions): Promise<EditorClient> {
-  const child = fork(await builtServer(), ['--node-ipc'], { execArgv: [] });
+  const child = mortal(fork(await builtServer(), ['--node-ipc'], { execArgv: [] }));
   const connection = createMessageConnection(new IPCMessageReader(child), new IPCMessageWriter(child));
   return new EditorClient(connection, child).start(options);
 }

@@ -1,6 +1,7 @@
 /** The built server as a process, spoken to in bytes: also what no library would send. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { builtServer } from './languageServer';
+import { mortal } from './processes';
 
 export interface Answer {
   readonly id?: number | null;
@@ -32,7 +33,7 @@ export class RawServer {
   }
 
   static async start(): Promise<RawServer> {
-    return new RawServer(spawn(process.execPath, [await builtServer(), '--stdio']));
+    return new RawServer(mortal(spawn(process.execPath, [await builtServer(), '--stdio'])));
   }
 
   /** Writes bytes, and waits until the process has taken them. */
@@ -58,7 +59,7 @@ export class RawServer {
       const found = this.answers.find(isMeant);
       if (found) return found;
       if (this.isClosed) throw new Error(`the server ended without an answer: ${this.complaints}`);
-      await new Promise((done) => setTimeout(done, 5));
+      await new Promise((done) => setTimeout(done, 5).unref());
     }
   }
 

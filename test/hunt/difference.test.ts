@@ -25,6 +25,16 @@ describe('where two transcripts part', () => {
     assert.notEqual(kindOf('A _ G _\n', 'A _ _ G\n'), kindOf('A _ F _\n', 'A _ _ F\n'));
   });
 
+  it('is the line that one has and the other lacks, whatever stands behind it', () => {
+    assert.equal(kindOf(' a\n b\n', ' a\n new 1\n b\n'), kindOf(' a\n c\n', ' a\n new 2\n c\n'));
+    assert.equal(kindOf(' a\n old 1\n b\n', ' a\n b\n'), kindOf(' old 2\n c\n', ' c\n'));
+  });
+
+  it('knows what is expected up to there', () => {
+    const found = differenceOf('o\n->b\n x\n->c\n y\n', { output: 'o\n->b\n z\n->c\n y\n' });
+    assert.equal(found?.transcript, 'o\n->b\n x\n');
+  });
+
   it('is where the program stops', () => {
     const died = { output: 'o\n->b\n x\n', trouble: 'game ended with code 1', isWhole: true };
     const found = differenceOf('o\n->b\n x\n->c\n y\n', died);

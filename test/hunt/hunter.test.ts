@@ -53,6 +53,32 @@ describe('the hunt', () => {
     });
   }
 
+  it('takes no program that it ended itself for one that differs', async () => {
+    const [system] = SYSTEMS;
+    assert.ok(system);
+    const game = gameOf(system);
+    let isStopped = false;
+    const hunter = new Hunter({
+      signatures: system.grammar.signatures,
+      game,
+      generator: new Generator(game, 1),
+      rival: {
+        play: async () => {
+          isStopped = true;
+          return { output: '', trouble: 'ended by SIGKILL' };
+        },
+      },
+      expected: (commands) => transcriptOf(game, commands),
+      jobs: 1,
+      most: 1,
+      seed: 1,
+      now: () => 0,
+      milliseconds: 1,
+      isStopped: () => isStopped,
+    });
+    assert.deepEqual(await hunter.hunt(), []);
+  });
+
   it('finds nothing where there is nothing', async () => {
     const [first] = FAULTS;
     assert.ok(first);

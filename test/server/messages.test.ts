@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { LARGEST_MESSAGE, MessageGuard, type Refusal } from '../../server/host/node/messageGuard';
 import { transportIn } from '../../server/host/node/transport';
 import { builtServer } from '../helpers/languageServer';
+import { mortal } from '../helpers/processes';
 import { framed, RawServer } from '../helpers/rawServer';
 
 const SYSTEMS = { jsonrpc: '2.0', id: 7, method: 'turnscript/systems' };
@@ -168,7 +169,7 @@ describe('messages over a socket or a pipe', () => {
     it(`are bounded as well: ${kind}`, async function () {
       if (process.platform === 'win32' && kind === 'pipe') this.skip();
       this.timeout(60_000);
-      const editor = createServer();
+      const editor = createServer().unref();
       const folder = mkdtempSync(join(tmpdir(), 'turnscript-'));
       const address = join(folder, 'pipe');
       await new Promise<void>((done) =>
@@ -177,9 +178,9 @@ describe('messages over a socket or a pipe', () => {
       const bound = editor.address();
       const name = typeof bound === 'object' && bound ? bound.port : address;
       const connected = new Promise<Socket>((done) => editor.once('connection', done));
-      const child = spawn(process.execPath, [await builtServer(), `--${kind}=${name}`], { stdio: 'ignore' });
+      const child = mortal(spawn(process.execPath, [await builtServer(), `--${kind}=${name}`], { stdio: 'ignore' }));
       const ended = new Promise((done) => child.once('close', done));
-      const socket = await connected;
+      const socket = (await connected).unref();
       let received = '';
       socket.on('data', (bytes) => {
         received += bytes;
@@ -187,7 +188,7 @@ describe('messages over a socket or a pipe', () => {
       socket.on('error', () => undefined);
       const closed = new Promise((done) => socket.once('close', done));
       socket.write(framed(JSON.stringify(SYSTEMS)));
-      while (!received.includes('-32002')) await new Promise((done) => setTimeout(done, 10));
+      while (!received.includes('-32002')) await new Promise((done) => setTimeout(done, 10).unref());
       socket.write('X'.repeat(1 << 20));
       assert.equal(await ended, 1);
       // What was sent last may arrive behind the end of the process.

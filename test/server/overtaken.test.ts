@@ -82,6 +82,9 @@ describe('what is overtaken', () => {
       const [held, saved] = [await run(false), await run(true)];
       assert.deepEqual([held.state, held.commands], ['failed', 2]);
       assert.deepEqual([saved.state, saved.commands], ['passed', 1]);
+      const accept = { uri: uri('a.sd2'), isFromDisk: true };
+      const { before, after }: AcceptAnswer = await editor.request('turnscript/accept', accept);
+      assert.equal(before, after, 'nothing is accepted that is only in the editor');
     } finally {
       await editor.stop();
       rmSync(folder, { recursive: true });

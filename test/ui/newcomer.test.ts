@@ -4,16 +4,14 @@ import { join } from 'node:path';
 import { until } from '../../scripts/vscode/until.mjs';
 import { lineWith, useWorkbench } from './workbench';
 
-/** The walkthrough lies in the same group as the script, which is hidden whenever a button of it is used. */
+/** Its buttons work to the side, so that the walkthrough keeps its place beside the script. */
 describe('a newcomer with the walkthrough', () => {
   const window = useWorkbench({ folder: 'test/e2e/workspace', open: 'test/e2e/workspace/passing.sd2' });
 
   const walkthrough = async (step: string, button: string): Promise<void> => {
     const { page } = window();
-    await page.locator('.tab', { hasText: /Walkthrough: Turnscript|Welcome/ }).click();
-    // Where it was left: on its steps, not on the page that lists all walkthroughs.
-    await page.locator('.getting-started-step', { hasText: step }).waitFor();
     const wanted = page.locator('.getting-started-step', { hasText: step });
+    await wanted.waitFor();
     if ((await wanted.getAttribute('aria-expanded')) !== 'true') await wanted.locator('.step-title').first().click();
     await page.locator('.getting-started-step.expanded', { hasText: step }).waitFor();
     await page.getByRole('button', { name: button, exact: true }).click();

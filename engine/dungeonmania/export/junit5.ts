@@ -23,7 +23,7 @@ export function junit5(commands: readonly Command[], files: Files, name: string)
 function usedHelpers(methods: string): string {
   let used = '';
   for (const helper of [...HELPERS].reverse()) {
-    const name = /(\w+)\(/.exec(helper.replace(/\/\*\*.*\*\//, ''))?.[1] ?? '';
+    const name = /(\w{1,60})\(/.exec(helper.replace(/\/\*\*.*\*\//, ''))?.[1] ?? '';
     if (methods.includes(`${name}(`) || used.includes(`${name}(`)) used = used === '' ? helper : `${helper}\n\n${used}`;
   }
   return used;

@@ -25,7 +25,7 @@ const VALUES: Readonly<Record<ConfigurationName, readonly number[]>> = {
   sword_attack: [1, 2, 4],
   bribe_amount: [1, 1, 2, 3, 0],
   bribe_radius: [1, 2, 3, 5, 0, -1],
-  bomb_radius: [1, 1, 2, 3, 0, -1],
+  bomb_radius: [1, 1, 2, 3, 0, 0, -1],
   invincibility_potion_duration: DURATIONS,
   invisibility_potion_duration: DURATIONS,
   sword_durability: DURABILITIES,

@@ -24,7 +24,10 @@ export interface Pattern {
 export type PatternFault =
   | { readonly code: 'unclosed-hole'; readonly at: number }
   | { readonly code: 'unknown-hole-kind'; readonly at: number; readonly kind: string }
-  | { readonly code: 'empty-pattern'; readonly at: number };
+  | { readonly code: 'empty-pattern' | 'long-pattern'; readonly at: number };
+
+/** It is tried at every place of every line. */
+const LONGEST = 1000;
 
 export function patternFaultMessage(fault: PatternFault): string {
   switch (fault.code) {
@@ -34,10 +37,13 @@ export function patternFaultMessage(fault: PatternFault): string {
       return `\`${fault.kind}\` is no kind of hole: use \`number\`, \`word\` or \`text\`.`;
     case 'empty-pattern':
       return 'The pattern is empty and would match every line: write some of the text to look for.';
+    case 'long-pattern':
+      return `The pattern is longer than ${LONGEST} characters: write only as much of the line as tells it from others.`;
   }
 }
 
 export function patternOf(source: string): Pattern | PatternFault {
+  if (source.length > LONGEST) return { code: 'long-pattern', at: LONGEST };
   const isAtStart = source.startsWith('^');
   const isAtEnd = source.endsWith('$');
   const parts = partsOf(source.slice(isAtStart ? 1 : 0, isAtEnd ? -1 : undefined));
@@ -80,11 +86,6 @@ function partsOf(source: string): Part[] | PatternFault {
 
 const isHoleKind = (text: string): text is HoleKind => text === 'text' || text === 'number' || text === 'word';
 
-interface Found {
-  readonly values: Map<string, string>;
-  readonly end: number;
-}
-
 /** Between two holes of free text the first place that fits is taken, so that no way is tried twice. */
 function matched(
   line: string,
@@ -93,6 +94,7 @@ function matched(
   isAtEnd: boolean,
 ): ReadonlyMap<string, string> | undefined {
   const values = new Map<string, string>();
+  const reader = new LineReader(line);
   let end = 0;
   let index = 0;
   let text: { name: string; start: number } | undefined = isAtStart ? undefined : { name: '', start: 0 };
@@ -103,10 +105,12 @@ function matched(
       end = line.length;
     } else {
       const isLast = index + stretch.length === parts.length;
-      const found = text ? firstFit(line, stretch, text.start, isAtEnd && isLast) : fitAt(line, stretch, end);
-      if (!found) return undefined;
+      const found = text
+        ? reader.firstFit(stretch, text.start, isAtEnd && isLast)
+        : { start: end, end: reader.fitEnd(stretch, end) };
+      if (found?.end === undefined) return undefined;
       if (text?.name) values.set(text.name, line.slice(text.start, found.start).trim());
-      for (const [name, value] of found.values) values.set(name, value);
+      reader.take(stretch, found.start, values);
       end = found.end;
     }
     index += stretch.length;
@@ -114,7 +118,7 @@ function matched(
     text = hole?.kind === 'hole' ? { name: hole.name, start: end } : undefined;
     if (hole) index++;
   }
-  return isAtEnd && line.slice(end).trim() !== '' ? undefined : values;
+  return isAtEnd && !reader.isBlankFrom(end) ? undefined : values;
 }
 
 /** The parts up to the next hole of free text: how they match depends on nothing but where they begin. */
@@ -128,56 +132,92 @@ function stretchFrom(parts: readonly Part[], from: number): readonly Part[] {
   return parts.slice(from, end);
 }
 
-function firstFit(
-  line: string,
-  stretch: readonly Part[],
-  from: number,
-  isAtEnd: boolean,
-): (Found & { start: number }) | undefined {
-  for (let start = from; start <= line.length; start++) {
-    const found = fitAt(line, stretch, start);
-    if (found && (!isAtEnd || line.slice(found.end).trim() === '')) return found;
-  }
-  return undefined;
-}
+type Run = 'blank' | 'digits' | 'word';
 
-function fitAt(line: string, stretch: readonly Part[], start: number): (Found & { start: number }) | undefined {
-  const values = new Map<string, string>();
-  let end = start;
-  for (const part of stretch) {
-    if (part.kind === 'literal') {
-      if (!line.startsWith(part.text, end)) return undefined;
-      end += part.text.length;
-    } else if (part.kind === 'blank') end = blanksEnd(line, end);
-    else {
-      const close = part.hole === 'number' ? numberEnd(line, end) : wordEnd(line, end);
-      if (close === end) return undefined;
-      if (part.name) values.set(part.name, line.slice(end, close));
+/**
+ * A line, and where runs of blanks, digits and letters in it end. A stretch is tried at every place of the line:
+ * if each try walked along the run it stands in, a line of a hundred thousand digits would take minutes.
+ */
+class LineReader {
+  readonly #ends = new Map<Run, Uint32Array>();
+  readonly #trimmed: number;
+
+  constructor(private readonly line: string) {
+    this.#trimmed = line.trimEnd().length;
+  }
+
+  isBlankFrom(place: number): boolean {
+    return place >= this.#trimmed;
+  }
+
+  firstFit(
+    stretch: readonly Part[],
+    from: number,
+    isAtEnd: boolean,
+  ): { readonly start: number; readonly end: number } | undefined {
+    for (let start = from; start <= this.line.length; start++) {
+      const end = this.fitEnd(stretch, start);
+      if (end !== undefined && (!isAtEnd || this.isBlankFrom(end))) return { start, end };
+    }
+    return undefined;
+  }
+
+  /** Where the stretch ends if it begins here; undefined if it does not fit. */
+  fitEnd(stretch: readonly Part[], start: number): number | undefined {
+    let end = start;
+    for (const part of stretch) {
+      const close = this.#partEnd(part, end);
+      if (close === undefined) return undefined;
+      end = close;
+    }
+    return end;
+  }
+
+  /** What stands in the holes of a stretch that fits here. */
+  take(stretch: readonly Part[], start: number, values: Map<string, string>): void {
+    let end = start;
+    for (const part of stretch) {
+      const close = this.#partEnd(part, end) ?? end;
+      if (part.kind === 'hole' && part.name) values.set(part.name, this.line.slice(end, close));
       end = close;
     }
   }
-  return { values, end, start };
+
+  #partEnd(part: Part, from: number): number | undefined {
+    if (part.kind === 'literal') return this.line.startsWith(part.text, from) ? from + part.text.length : undefined;
+    if (part.kind === 'blank') return this.#runEnd('blank', from);
+    const end = part.hole === 'number' ? this.#numberEnd(from) : this.#runEnd('word', from);
+    return end === from ? undefined : end;
+  }
+
+  #numberEnd(from: number): number {
+    const { line } = this;
+    const digits = line[from] === '-' ? from + 1 : from;
+    const end = this.#runEnd('digits', digits);
+    if (end === digits) return from;
+    const hasFraction = line[end] === '.' && isDigit(line.charAt(end + 1));
+    return hasFraction ? this.#runEnd('digits', end + 1) : end;
+  }
+
+  #runEnd(run: Run, from: number): number {
+    const known = this.#ends.get(run) ?? endsOf(this.line, IS_IN[run]);
+    this.#ends.set(run, known);
+    return known[from] ?? from;
+  }
 }
 
-function blanksEnd(line: string, from: number): number {
-  let end = from;
-  while (line[end] === ' ' || line[end] === '\t') end++;
-  return end;
+/** For each place of the line where the run that it stands in ends. */
+function endsOf(line: string, isIn: (character: string) => boolean): Uint32Array {
+  const ends = new Uint32Array(line.length + 1);
+  ends[line.length] = line.length;
+  for (let place = line.length - 1; place >= 0; place--) {
+    ends[place] = isIn(line.charAt(place)) ? (ends[place + 1] ?? 0) : place;
+  }
+  return ends;
 }
 
-function numberEnd(line: string, from: number): number {
-  let end = line[from] === '-' ? from + 1 : from;
-  const digits = end;
-  while (isDigit(line.charAt(end))) end++;
-  if (end === digits) return from;
-  if (line[end] !== '.' || !isDigit(line.charAt(end + 1))) return end;
-  end++;
-  while (isDigit(line.charAt(end))) end++;
-  return end;
-}
-
-function wordEnd(line: string, from: number): number {
-  let end = from;
-  while (isLetter(line.charAt(end)) || isDigit(line.charAt(end)) || line[end] === '_') end++;
-  return end;
-}
+const IS_IN: Readonly<Record<Run, (character: string) => boolean>> = {
+  blank: (character) => character === ' ' || character === '\t',
+  digits: isDigit,
+  word: (character) => isLetter(character) || isDigit(character) || character === '_',
+};

@@ -3,7 +3,7 @@ import { itemsIn, Reached } from '../../common/reachable';
 import type { Command, Reachable } from '../../face';
 import type { Edition } from '../rules/edition';
 import type { Log, MovementEvent, OdysseyEvent } from '../rules/events';
-import type { Mission, State } from '../rules/state';
+import type { Mission, Other, State } from '../rules/state';
 import type { Result } from '../rules/step';
 import { EXPLORER_ID } from '../tables/entities';
 import { COMMANDS, REFUSAL_CASES, REFUSALS, reachRefusal, reachShown, reachWhereabouts, TURNS } from './commands';
@@ -38,7 +38,11 @@ export function reachableOf({ thresholds }: Edition): readonly Reachable[] {
   }));
 }
 
-/** The log must have its draws. */
+/** Some items are about numbers drawn: of a new galaxy, of a tunnel, of a listing. Elsewhere nobody needs them kept. */
+export const needsDraws = ({ mission, listsDraws }: State, { name }: Command): boolean =>
+  mission === undefined || listsDraws || name === 'wormhole';
+
+/** The log must have its draws where they are needed. */
 export function reachedBy(before: State, command: Command, result: Result, log: Log): readonly string[] {
   const reached = new Reached();
   if (result.kind === 'refused') reachRefusal(command, result.refusal, before, reached);
@@ -60,14 +64,26 @@ function reachPlayed(command: Command, before: Mission, after: Mission, log: Log
   for (const event of log.events) {
     if (isMovement(event)) {
       movers.add(event.who.id);
-      const old = before.others.find(({ id }) => id === event.who.id);
-      const now = after.others.find(({ id }) => id === event.who.id);
+      const old = withId(before.others, event.who.id);
+      const now = withId(after.others, event.who.id);
       if (old && now) reachSilent(old, now, after, event.kind, reached);
     }
     if (event.kind === 'died') reachDeath(event, before, reached);
     if (event.kind === 'attached') reached.add(movers.has(event.who.id) ? PLANETS.afterMove : PLANETS.onTheSpot);
     if (event.kind === 'refuelled') reachFuel(event, after, reached);
   }
+}
+
+/** They stand by ascending id. */
+function withId(others: readonly Other[], id: number): Other | undefined {
+  let [from, to] = [0, others.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((others[middle]?.id ?? id) < id) from = middle + 1;
+    else to = middle;
+  }
+  const found = others[from];
+  return found?.id === id ? found : undefined;
 }
 
 const isMovement = (event: OdysseyEvent): event is MovementEvent => 'from' in event && 'details' in event;

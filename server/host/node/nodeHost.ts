@@ -1,7 +1,11 @@
 /** Files and pauses in a Node process. What lies on no disk of this machine, the client may know. */
-import { readdir } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Entry, FileText, Host, Hunts } from '../../service/host';
+import { LEAVING } from '../reasons';
+import { Confinement } from './confinement';
 import { FileReader } from './files';
 import { NodePrograms } from './programs';
 
@@ -12,6 +16,7 @@ const NOWHERE: Elsewhere = { read: async () => ({ kind: 'absent' }), forget: () 
 export class NodeHost implements Host {
   readonly programs = new NodePrograms();
   readonly #reader = new FileReader();
+  readonly #confinement = new Confinement();
 
   constructor(
     private readonly elsewhere: Elsewhere = NOWHERE,
@@ -20,7 +25,12 @@ export class NodeHost implements Host {
 
   async read(uri: string, largest?: number): Promise<FileText> {
     const path = pathOf(uri);
-    return path === undefined ? this.elsewhere.read(uri, largest) : this.#reader.read(path, largest);
+    if (path === undefined) return this.elsewhere.read(uri, largest);
+    return (await this.#confinement.isLeft(path)) ? LEAVING : this.#reader.read(path, largest);
+  }
+
+  confine(folders: readonly string[]): void {
+    this.#confinement.set(folders.flatMap((uri) => pathOf(uri) ?? []));
   }
 
   forget(uri: string): void {
@@ -34,7 +44,9 @@ export class NodeHost implements Host {
     if (path === undefined) return this.elsewhere.list(uri);
     try {
       const entries = await readdir(path, { withFileTypes: true });
-      return entries.map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
+      return await Promise.all(
+        entries.map(async (entry) => ({ name: entry.name, kind: await this.#kindOf(path, entry) })),
+      );
     } catch {
       return [];
     }
@@ -43,16 +55,19 @@ export class NodeHost implements Host {
   defer(work: () => void): void {
     setImmediate(() => setImmediate(work));
   }
-}
 
-interface Kinds {
-  isFile(): boolean;
-  isDirectory(): boolean;
-}
-
-function kindOf(entry: Kinds): Entry['kind'] {
-  if (entry.isFile()) return 'file';
-  return entry.isDirectory() ? 'folder' : 'other';
+  /** A link to a file is one, as it is to the command line. One to a folder is not followed: it may lead round. */
+  async #kindOf(folder: string, entry: Dirent): Promise<Entry['kind']> {
+    if (entry.isFile()) return 'file';
+    if (entry.isDirectory()) return 'folder';
+    if (!entry.isSymbolicLink()) return 'other';
+    const path = join(folder, entry.name);
+    const isFile = await stat(path).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+    return isFile && !(await this.#confinement.isLeft(path)) ? 'file' : 'other';
+  }
 }
 
 /** The path of a file on this machine; undefined for everything else. */

@@ -14,7 +14,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
-import { Gate } from './gate';
+import { Gate } from '../../lsp/gate';
 import { LARGEST_MESSAGE, MessageGuard, type Refusal } from './messageGuard';
 
 export type Transport =
@@ -72,8 +72,9 @@ function overStreams(input: Readable, output: Writable): Connection {
     const message = sentenceOf(refusal);
     log(message);
     const told = gate.refuse(null, ErrorCodes.InvalidRequest, message);
-    // What is said about it goes out first.
-    if (refusal.kind === 'no-end') void told.then(leave);
+    // What is said about it goes out first, and what still comes in is taken: a socket that is closed over unread
+    // bytes takes back what it has sent.
+    if (refusal.kind === 'no-end') void told.then(() => setTimeout(leave, LAST_WORDS_MS));
   }
   reader.onError((error) => {
     if (!(error instanceof SyntaxError)) return;

@@ -4,6 +4,7 @@
  * not compared before, and what the version before knew of the unchanged head is kept.
  */
 import type { Step } from '../../../engine/face';
+import type { Visit } from '../run/growing';
 import type { Analysis, BlockVerdict } from '../run/types';
 import { countBelow } from '../text/sorted';
 import { type Alignment, alignmentOf } from './alignment';
@@ -77,9 +78,9 @@ export class Comparison {
 
   /**
    * Compares on up to the command `until`, at most until the deadline (as `performance.now`), and lets the run
-   * grow as far as it needs; true when it got there.
+   * grow as far as it needs; true when it got there. Each new step is shown to `visit` first.
    */
-  advance(deadline: number, until: number = this.analysis.runs.length - 1): boolean {
+  advance(deadline: number, until: number = this.analysis.runs.length - 1, visit?: Visit): boolean {
     if (this.isRefused) return this.analysis.run.grow(deadline, until);
     const { run } = this.analysis;
     if (!this.#isOpened && !this.#compareOpening()) return false;
@@ -90,7 +91,10 @@ export class Comparison {
     }
     // What is simulated only now is asked for its text first: a step then runs once, not twice.
     if (this.#compared === run.known) {
-      return run.grow(deadline, until, (index, step) => this.#compare(index, this.#textOf(step)));
+      return run.grow(deadline, until, (index, step) => {
+        visit?.(index, step);
+        this.#compare(index, this.#textOf(step));
+      });
     }
     return this.#compared >= end;
   }

@@ -1,6 +1,7 @@
 /** What a suite of scripts reaches of a game, which script got there first, and which scripts add nothing. */
 import type { Reachable, Step, System } from '../../../engine/face';
 import type { CoverageReport, CoveredItem, CoveredScript, Reaching } from '../../protocol';
+import type { Analysis } from './types';
 
 interface Tally {
   first: Reaching;
@@ -15,16 +16,23 @@ export interface ReachedHere {
   readonly hits: number;
 }
 
-/** Collects what the steps of one script reach; asked right after a step was made it costs little. */
+/** Collects what the steps of one script reach. A step that is shown here before it is asked for anything runs once. */
 export class ReachedByScript {
   readonly #found = new Map<string, { readonly line: number; hits: number }>();
 
-  note(step: Pick<Step, 'reached'>, line: () => number): void {
+  constructor(private readonly analysis: Pick<Analysis, 'runs' | 'lines'>) {}
+
+  note(index: number, step: Pick<Step, 'reached'>): void {
     for (const id of step.reached?.() ?? []) {
       const found = this.#found.get(id);
       if (found) found.hits++;
-      else this.#found.set(id, { line: line(), hits: 1 });
+      else this.#found.set(id, { line: this.#lineOf(index), hits: 1 });
     }
+  }
+
+  #lineOf(index: number): number {
+    const { runs, lines } = this.analysis;
+    return lines.positionAt(runs[index]?.node.span.start ?? 0).line + 1;
   }
 
   all(): readonly ReachedHere[] {

@@ -7,6 +7,7 @@ import { junkMessage, UNTERMINATED } from './forms';
 import { type Lexis, lexisOf } from './lexis';
 import type { Change } from './lines';
 import { detached, type PlacedComment, PlacedNode, Shape } from './nodes';
+import { Recent } from './recent';
 import { Scanner } from './scanner';
 import { countWhile } from './sorted';
 
@@ -168,10 +169,11 @@ function strayProblem(scanner: Scanner): SyntaxProblem {
 // ---------------------------------------------------------------- commands written alike
 
 /** Sound commands by their text: bare names and closed lists. Bounded, because every document fills it. */
-type Shapes = Map<string, Shape>;
+type Shapes = Recent<Shape>;
 /** What is sound in one dialect need not be in another, so each has its own. */
-const shapesOf = kept((_: Dialect): Shapes => new Map());
-const SHAPE_LIMIT = 4096;
+const shapesOf = kept((_: Dialect): Shapes => new Recent(SHAPES));
+/** More than an author writes differently in one script. */
+const SHAPES = 256;
 const SHORT = 48;
 
 /**
@@ -191,8 +193,7 @@ function shortCommand(text: string, start: number, nameEnd: number, { isInner }:
 
 function remember(shapes: Shapes, text: string, shape: Shape): void {
   if (!shape.isSound || text.length > SHORT) return;
-  if (shapes.size >= SHAPE_LIMIT) shapes.clear();
-  shapes.set(detached(text), shape);
+  shapes.set(text, shape);
 }
 
 // ---------------------------------------------------------------- putting together

@@ -11,8 +11,8 @@ import {
   type MessageWriter,
   type RequestMessage,
   type ResponseMessage,
-} from 'vscode-languageserver/node';
-import { paramsProblem } from '../../protocol/shapes';
+} from 'vscode-languageserver';
+import { paramsProblem } from '../protocol/shapes';
 
 type Life = 'new' | 'running' | 'ended';
 

@@ -1,0 +1,88 @@
+/**
+ * A diff of two versions of a script, such as Git's, shows which lines changed. Here it also says which states did:
+ * commands after which the game is another one than on the other side are marked, with what differs on hover.
+ */
+import * as vscode from 'vscode';
+import { Method, type TestFailure } from '../../server/protocol';
+import type { Languages } from '../common/languages';
+import { toRange } from '../common/places';
+import type { LanguageServer } from '../connection/languageServer';
+import { changedLine } from './changedLine';
+
+type Sides = readonly [left: vscode.TextEditor, right: vscode.TextEditor];
+
+export function markChangedStates(server: LanguageServer, languages: Languages): vscode.Disposable {
+  const type = vscode.window.createTextEditorDecorationType({
+    textDecoration: 'underline dotted',
+    overviewRulerColor: new vscode.ThemeColor('editorOverviewRuler.modifiedForeground'),
+    overviewRulerLane: vscode.OverviewRulerLane.Center,
+  });
+  const marked = new Set<vscode.TextEditor>();
+
+  const paint = async (editor: vscode.TextEditor, other: vscode.TextEditor): Promise<void> => {
+    const { uri, version } = editor.document;
+    const textDocument = { uri: other.document.uri.toString() };
+    const output = (await server.ask(Method.transcript, { textDocument }))?.text;
+    if (output === undefined) return;
+    const answer = await server.ask(Method.compareOutput, { uri: uri.toString(), output });
+    if (!answer || editor.document.version !== version) return;
+    marked.add(editor);
+    editor.setDecorations(type, answer.failures.flatMap(markOf));
+  };
+  const draw = (): void => {
+    const shown = diffs(languages);
+    for (const editor of marked) {
+      if (shown.some((sides) => sides.includes(editor))) continue;
+      editor.setDecorations(type, []);
+      marked.delete(editor);
+    }
+    for (const [left, right] of shown) {
+      void paint(left, right);
+      void paint(right, left);
+    }
+  };
+  draw();
+  return vscode.Disposable.from(
+    vscode.window.onDidChangeVisibleTextEditors(draw),
+    vscode.window.tabGroups.onDidChangeTabs(draw),
+    server.onDidAnalyse(({ uri, isComplete }) => {
+      const analysed = vscode.Uri.parse(uri).toString();
+      if (
+        isComplete &&
+        diffs(languages)
+          .flat()
+          .some(({ document }) => document.uri.toString() === analysed)
+      )
+        draw();
+    }),
+    type,
+  );
+}
+
+/** The diffs in front whose sides are both scripts. */
+function diffs(languages: Languages): readonly Sides[] {
+  return vscode.window.tabGroups.all.flatMap(({ activeTab, viewColumn }) => {
+    if (!(activeTab?.input instanceof vscode.TabInputTextDiff)) return [];
+    const { original, modified } = activeTab.input;
+    // The left side of a diff has no column of its own.
+    const editorOf = (uri: vscode.Uri): vscode.TextEditor | undefined =>
+      vscode.window.visibleTextEditors.find(
+        (editor) =>
+          editor.document.uri.toString() === uri.toString() &&
+          languages.isScript(editor.document) &&
+          (editor.viewColumn === undefined || editor.viewColumn === viewColumn),
+      );
+    const [left, right] = [editorOf(original), editorOf(modified)];
+    return left && right ? [[left, right] as const] : [];
+  });
+}
+
+/** What the server calls expected is what this side has. */
+function markOf({ range, expected, actual }: TestFailure): vscode.DecorationOptions[] {
+  if (!range) return [];
+  const [here, there] = changedLine(expected, actual);
+  const hoverMessage = new vscode.MarkdownString()
+    .appendText(vscode.l10n.t('The state is not that of the other side.'))
+    .appendCodeblock(`${here}\n${there}`, 'diff');
+  return [{ range: toRange(range), hoverMessage }];
+}

@@ -1,0 +1,66 @@
+/** `coverage` and `test --coverage`: with project files, with a program, and with globs from the root. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CLI, type Folder, folders } from '../helpers/cli';
+
+const EXAMPLES = resolve(__dirname, '../../examples/simodyssey');
+const PROGRAM = `process.stdout.write(require('node:child_process')
+  .execFileSync(process.execPath, [${JSON.stringify(CLI)}, 'run', '--system', 'simodyssey', process.argv[2]]));`;
+
+describe('coverage of the rules', function () {
+  this.timeout(60_000);
+  const folder = folders();
+
+  /** The example scripts under names that only a project file can tell. */
+  const project = (): Folder => {
+    const member = {
+      id: 'mine',
+      title: 'Mine',
+      system: 'simodyssey',
+      scripts: ['at/*.txt'],
+      expected: `\${name}.expected.txt`,
+      program: [process.execPath, './program.js', '{script}'],
+    };
+    const here = folder({ 'turnscript.json': JSON.stringify({ systems: [member] }), 'program.js': PROGRAM });
+    for (const name of readdirSync(EXAMPLES)) {
+      here.write(`at/${name.replace('.sim1', '.txt')}`, readFileSync(join(EXAMPLES, name), 'utf8'));
+    }
+    return here;
+  };
+  const FIRST = /^SimOdyssey: 41 of 91 rules reached \(45 %\) by 3 scripts\n/m;
+
+  it('is told of scripts that a project file claims for an engine of ours', () => {
+    const here = project();
+    const alone = here.run(['coverage', '.']);
+    assert.equal(alone.code, 0, alone.err);
+    assert.match(alone.out, FIRST);
+    assert.equal(here.run(['coverage']).out, alone.out, 'of the whole project without a path');
+    const tested = here.run(['test', '.', '--coverage']);
+    assert.equal(tested.code, 0, tested.err);
+    assert.ok(tested.out.endsWith(alone.out), 'the same beside the tests');
+  });
+
+  it('is told beside the tests of a program', () => {
+    const here = project();
+    const { code, out, err } = here.run(['test', '--program', '--coverage']);
+    assert.equal(code, 0, out + err);
+    assert.match(out, /^3 passed, 0 failed/m);
+    assert.match(out, FIRST);
+  });
+
+  it('is told of scripts that a glob from the root names', () => {
+    const here = project();
+    const glob = join(here.path, 'at', '*.txt');
+    const { code, out, err } = here.run(['coverage', glob, '--system', 'simodyssey']);
+    assert.equal(code, 0, err);
+    assert.match(out, FIRST);
+    assert.equal(here.run(['test', glob, '--system', 'simodyssey']).code, 0);
+  });
+
+  it('is refused where no engine lists its rules', () => {
+    const { code, err } = folder({ 'notes.txt': 'play\n' }).run(['coverage', 'notes.txt']);
+    assert.equal(code, 2);
+    assert.equal(err.trim().split('\n').length, 1);
+  });
+});
