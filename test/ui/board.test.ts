@@ -37,11 +37,9 @@ describe('the board on the screen', () => {
   it('works with the keyboard alone', async () => {
     const workbench = window();
     await workbench.goToLine(24);
-    await workbench.command('Turnscript: Focus Board');
-    const cell = workbench.webview().locator('[role=gridcell][tabindex="0"]');
-    await cell.first().waitFor();
-    await cell.first().focus();
-    const before = await workbench.webview().locator(':focus').getAttribute('aria-label');
+    await workbench.webview().locator('[role=gridcell][tabindex="0"]').first().waitFor();
+    await workbench.page.keyboard.press('Shift+Alt+b');
+    const before = await workbench.webview().locator('[role=gridcell]:focus').getAttribute('aria-label');
     await workbench.page.keyboard.press('ArrowRight');
     const after = await workbench.webview().locator(':focus').getAttribute('aria-label');
     assert.notEqual(after, before);
