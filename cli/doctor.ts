@@ -1,12 +1,14 @@
 /** `doctor`: what is installed and what is found here, one line each. */
 import { statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { readGrammar } from '../engine/etf/grammar';
 import { PROJECT_FILE, type Project } from '../engine/etf/project';
 import { SYSTEMS } from '../engine/systems';
 import { commandLineTrouble } from '../server/host/node/program';
 import { programPath } from '../server/host/node/programPath';
 import { visibleLine } from '../server/language/text/visible';
 import { CliError, Exit, usageError } from './errors';
+import { readText } from './files';
 import { git } from './git';
 import { readOptions } from './options';
 import { green, red, stdout, yellow } from './output';
@@ -76,11 +78,27 @@ function projectLines(path: string, { systems, problems }: Project): readonly Fi
   return [
     errors === 0 ? fine('project file', text) : bad('project file', `${text}, ${counted(errors, 'problem')}`),
     ...systems.flatMap(({ id, source, oracle, program }) => [
-      fine('project', `${id}: ${source.kind === 'grammar' ? `grammar ${source.path}` : `as ${source.system}`}`),
+      source.kind === 'grammar'
+        ? grammar(id, source.path, dirname(path))
+        : fine('project', `${id}: as ${source.system}`),
       ...(oracle ? [reachable('oracle', id, oracle, dirname(path))] : []),
       ...(program ? [reachable('program', id, program, dirname(path))] : []),
     ]),
   ];
+}
+
+function grammar(id: string, path: string, cwd: string): Finding {
+  const text = `${id}: grammar ${path}`;
+  try {
+    const { problems } = readGrammar(readText(resolve(cwd, path)));
+    const errors = problems.filter(({ severity }) => severity === 'error').length;
+    return errors === 0
+      ? fine('project', text)
+      : bad('project', `${text} (${counted(errors, 'problem')}; turnscript grammar lists them)`);
+  } catch (problem) {
+    if (!(problem instanceof CliError)) throw problem;
+    return bad('project', `${text} (${problem.message})`);
+  }
 }
 
 function reachable(what: string, id: string, commandLine: readonly string[], cwd: string): Finding {

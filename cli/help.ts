@@ -96,7 +96,7 @@ With a program behind "--", every script runs through it as well: what it prints
 expected transcript, or with the engine where there is none, and the report says who agrees.
 
   --update               write the expected transcripts, and say which files changed
-  --follow               write also through links that lead out of the folder that was named
+  --follow               also go through links that lead out of the folder that was named
   --since REF            only scripts that changed since a commit, or whose expected transcript or
                          named files did; asks git
   --bail                 stop after the first failure
@@ -159,6 +159,7 @@ group, with the script and line that got there first; what is missed; and which 
   --out FILE             write it there instead of standard output
   --min PERCENT          exit code 1 if a system is reached by less
   --system NAME          the system, whatever the extension
+  --project FILE         the project file; without it the nearest one counts
 
 Examples:
   turnscript coverage tests
@@ -171,7 +172,7 @@ Writes commands as the game echoes them and tidies white space. Comments, blank 
 commands share a line are kept. A file with a syntax error is not touched.
 
   --check                change nothing; exit code 1 if a file is not formatted
-  --follow               write also through links that lead out of the folder that was named
+  --follow               also go through links that lead out of the folder that was named
   --system NAME          the system, whatever the extension
   --project FILE         the project file; the nearest turnscript.json if none is named
 

@@ -169,5 +169,8 @@ describe('what is inside the bundles', () => {
       return owner === undefined ? [] : (where?.match(/\w+\.js/g) ?? []).map((bundle) => `${owner} in ${bundle}`);
     });
     assert.deepEqual(listed.sort(), [...found].sort());
+    const notices = read('THIRD-PARTY-NOTICES.md');
+    for (const each of found)
+      assert.match(notices, new RegExp(`^## ${each.split(' ')[0]} \\d`, 'm'), 'its licence goes along');
   });
 });

@@ -25,14 +25,17 @@ export function pageOf({ system, title, groups }: CoverageReport): RulesPage {
   for (const { group, reached, items } of groups) {
     add('');
     const name = `${group} (${reached}/${items.length})`;
-    // The coverage view lists them below the document.
-    details.push(new vscode.DeclarationCoverage(name, reached, add(`## ${name}`)));
+    const heading = add(`## ${name}`);
     add('');
+    let last = heading;
     for (const item of items) {
       const range = add(lineOf(item));
+      last = range;
       details.push(new vscode.StatementCoverage(item.hits, range));
       if (!item.first) missed.push({ line: range.start.line, rule: { system, item: item.id, title: item.title } });
     }
+    // The coverage view lists groups below the document, each with the share of what lies in it.
+    details.push(new vscode.DeclarationCoverage(name, reached, heading.union(last)));
   }
   return { text: `${lines.join('\n')}\n`, details, missed };
 }

@@ -23,7 +23,7 @@ export async function packageCommandLine() {
     join(folder, 'server.js'),
     `${SHEBANG}\nglobalThis.turnscriptServer = true;\nrequire('./turnscript.js');\n`,
   );
-  cpSync(fromRoot('LICENSE'), join(folder, 'LICENSE'));
+  for (const file of ['LICENSE', 'THIRD-PARTY-NOTICES.md']) cpSync(fromRoot(file), join(folder, file));
   cpSync(fromRoot('scripts', 'package', 'cli', 'README.md'), join(folder, 'README.md'));
   cpSync(fromRoot('scripts', 'package', 'cli', 'json.d.ts'), join(folder, 'json.d.ts'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageFile(), undefined, 2)}\n`);
@@ -47,7 +47,7 @@ function packageFile() {
     bin: { turnscript: 'turnscript.js', 'turnscript-server': 'server.js' },
     types: 'json.d.ts',
     dependencies: { 'vscode-languageserver': devDependencies['vscode-languageserver'] },
-    files: ['turnscript.js', 'server.js', 'json.d.ts'],
+    files: ['turnscript.js', 'server.js', 'json.d.ts', 'THIRD-PARTY-NOTICES.md'],
   };
 }
 

@@ -289,6 +289,11 @@ describe('turnscript and its shell', () => {
     const none = folder().run(['doctor']);
     assert.equal(none.code, 0);
     assert.match(none.out, /\nnone project file no turnscript\.json here/);
+    const declared = { systems: [{ id: 'own', grammar: 'own.def', scripts: ['*.txt'] }] };
+    here.write('turnscript.json', JSON.stringify(declared));
+    assert.match(here.run(['doctor']).out, /\nBAD {2}project {6}own: grammar own\.def \(.*no such file or folder\)\n/);
+    here.write('own.def', 'system own\nbump\n');
+    assert.match(here.run(['doctor']).out, /\nok {3}project {6}own: grammar own\.def\n/);
     here.write('turnscript.json', '{ "systems": 5 }');
     assert.match(here.run(['doctor']).out, /\nBAD {2}project file .*1 problem\n/);
     assert.equal(here.run(['doctor', 'x']).code, 2);

@@ -24,7 +24,16 @@ describe('the package of the command line', function () {
 
   it('holds two programs, a licence, a read-me and types, and nothing else', () => {
     const files = readdirSync(join(folder, 'node_modules', 'turnscript-cli')).sort();
-    assert.deepEqual(files, ['LICENSE', 'README.md', 'json.d.ts', 'package.json', 'server.js', 'turnscript.js']);
+    const notices = 'THIRD-PARTY-NOTICES.md';
+    assert.deepEqual(files, [
+      'LICENSE',
+      'README.md',
+      notices,
+      'json.d.ts',
+      'package.json',
+      'server.js',
+      'turnscript.js',
+    ]);
   });
 
   it('knows nothing of the machine it was made on', () => {
