@@ -4,8 +4,8 @@
  */
 import { dirname, resolve } from 'node:path';
 import { isRefusalText } from '../engine/etf/script/refusals';
-import { type Comparison, comparedOutput, comparisonSentence } from '../engine/etf/transcript';
-import { type ProgramResult, runProgram } from '../server/host/node/program';
+import { type Comparison, comparedOutput, comparisonSentence, UNSTEADY } from '../engine/etf/transcript';
+import { isWhole, type ProgramResult, runProgram } from '../server/host/node/program';
 import { type Analysis, analyse, echoIn } from '../server/language';
 import { crashSentence } from './crash';
 import { declaredDifference } from './declaredDifference';
@@ -95,8 +95,8 @@ const within = ({ project, root }: ScriptFile): string => project?.cwd ?? root;
 /** Half a transcript, or the complaint of a program that did not run, is nothing to compare with. */
 function wordOf(result: ProgramResult, oracle: Program, echoes: readonly string[], path: string): string {
   const output = 'output' in result ? result.output.replaceAll('\r\n', '\n') : '';
-  const isWhole = result.kind === 'finished' || (result.kind === 'exit-code' && isRefusalText(output));
-  const trouble = isWhole && output.trim() !== '' ? notRun(echoes, output) : troubleOf(result, oracle);
+  const isWord = result.kind === 'finished' || (result.kind === 'exit-code' && isRefusalText(output));
+  const trouble = isWord && output.trim() !== '' ? notRun(echoes, output) : troubleOf(result, oracle);
   if (trouble === undefined) return output;
   throw new CliError('file', `${path}: nothing can be taken from the oracle: ${trouble}`);
 }
@@ -120,14 +120,16 @@ async function judged(task: DeclaredTask, analysis: Analysis): Promise<Verdict> 
   const started = performance.now();
   const result = await ran(script, tested);
   const printed = 'output' in result ? withPlainLines(result.output, wanted) : undefined;
-  const isWhole = result.kind === 'finished' || result.kind === 'exit-code';
+  const hasEnded = isWhole(result);
   const comparison = printed === undefined ? undefined : comparedOutput(echoes, wanted, printed);
-  // The transcript counts: a program may have its own opinion of what a refused script is worth.
-  if (isWhole && comparison?.kind === 'equal') return { state: 'passed', program: { against } };
+  if (hasEnded && comparison?.kind === 'equal') return { state: 'passed', program: { against } };
   const trouble = troubleOf(result, tested);
   const crash = await crashSentence(analysis, tested, result, performance.now() - started);
-  const headline = headlineOf(comparison, { echoes, isWhole, trouble, crash });
-  const shown = isWhole && comparison && printed !== undefined && printed.trim() !== '';
+  const isPatient = performance.now() - started < PATIENCE_MS;
+  const again = hasEnded && crash === undefined && isPatient ? await ran(script, tested) : undefined;
+  const unsteady = again && isUnsteady(result, again) ? UNSTEADY : undefined;
+  const headline = unsteady ?? headlineOf(comparison, { echoes, isWhole: hasEnded, trouble, crash });
+  const shown = hasEnded && comparison && printed !== undefined && printed.trim() !== '';
   return {
     state: 'failed',
     headline,
@@ -135,6 +137,12 @@ async function judged(task: DeclaredTask, analysis: Analysis): Promise<Verdict> 
     ...(shown ? declaredDifference(analysis, comparison, wanted, printed) : {}),
   };
 }
+
+/** A program that needs longer is not run again to see whether it says the same. */
+const PATIENCE_MS = 2_000;
+
+const isUnsteady = (first: ProgramResult, second: ProgramResult): boolean =>
+  'output' in first && 'output' in second && isWhole(second) && first.output !== second.output;
 
 const NO_PROGRAM =
   'names neither a program nor an oracle to run; `turnscript check` looks at grammar and echoes without one';

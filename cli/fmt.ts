@@ -47,7 +47,7 @@ function formatOne(script: ScriptFile, isCheck: boolean, isFollowing: boolean): 
       stderr.line(line);
     return Exit.unusable;
   }
-  const edits = format(parsed);
+  const edits = format(parsed, { system: script.system });
   if (edits.length === 0) return Exit.fine;
   // Who names a link means what it leads to; one that was found may lead anywhere.
   const within = isFollowing || script.isNamed ? undefined : script.root;
@@ -58,7 +58,7 @@ function formatOne(script: ScriptFile, isCheck: boolean, isFollowing: boolean): 
 
 async function formatInput(isCheck: boolean, system: System | undefined): Promise<Exit> {
   const text = await readStandardInput();
-  const edits = format(parse(text, system?.grammar.dialect ?? PLAIN_DIALECT));
+  const edits = format(parse(text, system?.grammar.dialect ?? PLAIN_DIALECT), { system });
   if (isCheck) return edits.length === 0 ? Exit.fine : Exit.different;
   stdout.transcript(applyEdits(text, edits));
   return Exit.fine;

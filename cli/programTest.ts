@@ -1,6 +1,6 @@
 /** One test of somebody's own program: its transcript against the expected one, or the engine's where there is none. */
 import { resolve } from 'node:path';
-import { type ProgramResult, runProgram } from '../server/host/node/program';
+import { isWhole, type ProgramResult, runProgram } from '../server/host/node/program';
 import { type Analysis, blocksOf, transcriptOf } from '../server/language';
 import { CliError } from './errors';
 import { expectedTextAt } from './links';
@@ -53,18 +53,17 @@ function verdict(analysis: Analysis, { expected, engine, result }: Transcripts, 
   const against = expected === undefined ? 'engine' : 'expected';
   const wanted = expected ?? engine;
   const printed = 'output' in result ? withPlainLines(result.output, wanted) : undefined;
-  const isWhole = result.kind === 'finished' || result.kind === 'exit-code';
+  const hasEnded = isWhole(result);
   const trouble = troubleOf(result, program);
   const parties: [Party, string | undefined][] = [
     ['expected', expected],
     ['engine', engine],
-    ['program', isWhole ? printed : undefined],
+    ['program', hasEnded ? printed : undefined],
   ];
   const agreement = { against, agree: agreeing(parties) } as const;
-  // The transcript counts: a program may have its own opinion of what a refused script is worth.
-  if (isWhole && printed === wanted) return { state: 'passed', program: agreement, consequences: [] };
+  if (hasEnded && printed === wanted) return { state: 'passed', program: agreement, consequences: [] };
   const told = { ...agreement, ...(trouble === undefined ? {} : { trouble }) };
-  const isComparable = isWhole && printed !== undefined && printed !== '';
+  const isComparable = hasEnded && printed !== undefined && printed !== '';
   return {
     state: 'failed',
     program: told,

@@ -98,6 +98,7 @@ export const VERB_HELP: readonly VerbHelp[] = [
       { name: 'out', values: 'file' },
       { name: 'min', values: 'text' },
       SYSTEM,
+      PROJECT,
     ],
   },
   { verb: 'init', about: 'write a project file for a folder', options: [flag('force')] },

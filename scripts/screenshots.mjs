@@ -43,6 +43,15 @@ for (const theme of ['light', 'dark']) {
     await shot(`${out}/odyssey-${theme}.png`);
 
     await command('View: Close All Editors');
+    await openFile('02-a-friend-for-gold.dungeon');
+    await goToLine(9);
+    await command('Turnscript: Open Board');
+    // Who is selected shows its way, and how near one must be to bribe it.
+    await webview().locator('[data-entity*="mercenary-1"]').first().click();
+    await webview().locator('.area').first().waitFor();
+    await shot(`${out}/dungeon-${theme}.png`);
+
+    await command('View: Close All Editors');
     await openFile('04-against-enemies.sd2');
     await page.locator('.view-line').filter({ hasText: 'fire' }).first().getByText('fire').first().hover();
     await page.locator('.monaco-hover:not(.hidden)').first().waitFor();

@@ -52,6 +52,7 @@ export function serveProjects(
       if (state === 'running') guarded(offerAll);
     }),
     vscode.workspace.onDidChangeWorkspaceFolders(() => guarded(offerAll)),
+    vscode.commands.registerCommand('turnscript.forgetPrograms', () => forgetPrograms(context, server)),
   );
 }
 
@@ -69,6 +70,18 @@ async function mayRun(context: vscode.ExtensionContext, params: MayRunParams): P
   const now = context.workspaceState.get<readonly string[]>(ALLOWED, []);
   await context.workspaceState.update(ALLOWED, [...now.filter((known) => known !== key), key]);
   return { mayRun: true };
+}
+
+/** Takes back what was allowed in this workspace: the next run asks again. */
+async function forgetPrograms(context: vscode.ExtensionContext, { client }: LanguageServer): Promise<void> {
+  const allowed = context.workspaceState.get<readonly string[]>(ALLOWED, []);
+  await context.workspaceState.update(ALLOWED, undefined);
+  await client.sendNotification(ProjectMethod.permissionsChanged, {});
+  void vscode.window.showInformationMessage(
+    allowed.length > 0
+      ? vscode.l10n.t('No program is allowed to run any more; you will be asked again.')
+      : vscode.l10n.t('No program was allowed to run here.'),
+  );
 }
 
 function question({ commandLine, folder, role, system }: MayRunParams): string {

@@ -6,8 +6,14 @@ import type { EmbeddedSystem } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
 import { icon, iconPath, SHADES } from './icons';
 import { configurationPath, languageConfiguration } from './languageConfiguration';
-import { type Manifest, manifestFor, TRANSCRIPT_ICON } from './manifest';
-import { type Presentation, presentationOf, TRANSCRIPT_PRESENTATION } from './presentation';
+import { GRAMMAR_ICON, type Manifest, manifestFor, SCRIPT_ICON, TRANSCRIPT_ICON } from './manifest';
+import {
+  GRAMMAR_PRESENTATION,
+  type Presentation,
+  presentationOf,
+  SCRIPT_PRESENTATION,
+  TRANSCRIPT_PRESENTATION,
+} from './presentation';
 import { schemaFiles } from './schemas';
 import { grammarPath, textMateGrammar } from './textMate';
 
@@ -26,6 +32,8 @@ export function generatedFiles(
     ...schemaFiles(systems).map(([path, schema]) => [path, json(schema)] as const),
     ...systems.flatMap(({ id, language }) => icons(language, 'script', presentationOf(id))),
     ...icons(TRANSCRIPT_ICON, 'transcript', TRANSCRIPT_PRESENTATION),
+    ...icons(SCRIPT_ICON, 'script', SCRIPT_PRESENTATION),
+    ...icons(GRAMMAR_ICON, 'grammar', GRAMMAR_PRESENTATION),
   ]);
 }
 

@@ -13,6 +13,8 @@ export const TRANSCRIPT = 'turnscript-transcript';
 const SCRIPT = 'turnscript-script';
 const GRAMMAR = 'turnscript-grammar';
 export const TRANSCRIPT_ICON = 'transcript';
+export const SCRIPT_ICON = 'script';
+export const GRAMMAR_ICON = 'grammar';
 
 export interface Manifest {
   readonly activationEvents: readonly string[];
@@ -84,12 +86,14 @@ const SCRIPT_LANGUAGE = {
   id: SCRIPT,
   aliases: ['Turnscript Script'],
   configuration: './language-configuration.project.json',
+  icon: iconsOf(SCRIPT_ICON),
 };
 
 const GRAMMAR_LANGUAGE = {
   id: GRAMMAR,
   aliases: ['Turnscript Grammar'],
   configuration: './language-configuration.project.json',
+  icon: iconsOf(GRAMMAR_ICON),
 };
 
 const TRANSCRIPT_LANGUAGE = {

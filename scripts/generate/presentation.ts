@@ -49,4 +49,19 @@ export const TRANSCRIPT_PRESENTATION: Presentation = {
   light: '#8a5a00',
 };
 
+/** Scripts and grammars of games that a project declares. */
+export const SCRIPT_PRESENTATION: Presentation = {
+  motif:
+    '<path d="M5 7h4M5 9h5.6M5 11h3" stroke="SHEET" stroke-width=".9" stroke-opacity=".7"/><path d="M9.6 9.9 11.8 11.4 9.6 12.9Z" fill="currentColor"/>',
+  dark: '#7cc5a1',
+  light: '#1f6f4a',
+};
+
+export const GRAMMAR_PRESENTATION: Presentation = {
+  motif:
+    '<path d="M6.4 6.6c-.9 0-.9.5-.9 1.2s0 1.2-.8 1.2c.8 0 .8.5.8 1.2s0 1.2.9 1.2M9.6 6.6c.9 0 .9.5.9 1.2s0 1.2.8 1.2c-.8 0-.8.5-.8 1.2s0 1.2-.9 1.2" fill="none" stroke="currentColor" stroke-width=".9"/><path d="M7.2 9h1.6" stroke="SHEET" stroke-width=".9"/>',
+  dark: '#b9a3e3',
+  light: '#5b3fa0',
+};
+
 export const presentationOf = (id: string): Presentation => PRESENTATIONS[id] ?? DEFAULT_PRESENTATION;

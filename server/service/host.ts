@@ -96,8 +96,8 @@ export type HuntEnd =
   | { readonly kind: 'failed'; readonly message: string };
 
 export type ProgramEnd =
-  /** `trouble` says what went wrong in spite of what was printed. */
-  | { readonly kind: 'printed'; readonly output: string; readonly trouble?: string }
+  /** `trouble` says what went wrong in spite of what was printed; `isWhole` that nothing more was to come. */
+  | { readonly kind: 'printed'; readonly output: string; readonly trouble?: string; readonly isWhole: boolean }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'cancelled' };
 

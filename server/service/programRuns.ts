@@ -70,6 +70,11 @@ export class ProgramRuns {
     return this.#begin(request, 0).done;
   }
 
+  /** Runs once more what was run: a program may say something else each time. */
+  async again({ commandLine, folder, text, uri }: RunRequest): Promise<ProgramEnd | undefined> {
+    return this.programs?.run({ commandLine, folder, text, name: baseName(uri), seconds: this.seconds(uri) });
+  }
+
   /** A program file changed: what it printed before is no longer its word. */
   forgetPrograms(): void {
     this.#stamps.clear();

@@ -4,7 +4,7 @@
  */
 
 import type { CancellationToken } from 'vscode-languageserver';
-import { comparedOutput, comparisonSentence, shortestCrash } from '../../engine/etf/transcript';
+import { comparedOutput, comparisonSentence, shortestCrash, UNSTEADY } from '../../engine/etf/transcript';
 import { refusalOf } from '../language/expected/transcript';
 import { comparedWith, compareOutput, testRun } from '../language/features/testRun';
 import { analyseWhole } from '../language/run/analysis';
@@ -48,10 +48,13 @@ export class ProgramTests {
     if (end.kind === 'cancelled') return untested('The run was stopped before its end: nothing was tested.');
     if (end.kind === 'failed') return untested(sentence(end.message));
     const judged = judgedOutput(analysis, reference, end.output);
-    if (judged.state === 'passed' && end.trouble === undefined) return { ...base, ...judged };
+    if (!isCrash(end) && judged.state === 'passed') return { ...base, ...judged };
     const isPatient = performance.now() - started < PATIENCE_MS;
-    const crash =
-      end.trouble !== undefined && isPatient ? await this.#crash(analysis, member, tested, token) : undefined;
+    if (!isCrash(end)) {
+      const isUnsteady = isPatient && (await this.#isUnsteady(analysis, member, tested, end.output));
+      return { ...base, ...judged, ...(isUnsteady ? told(UNSTEADY, judged.failures) : {}) };
+    }
+    const crash = isPatient ? await this.#crash(analysis, member, tested, token) : undefined;
     return { ...base, ...judged, ...withTrouble(analysis, judged, end.trouble, crash) };
   }
 
@@ -72,6 +75,12 @@ export class ProgramTests {
     return request && this.runs.run(request);
   }
 
+  async #isUnsteady(analysis: Analysis, member: ProjectMember, role: Role, output: string): Promise<boolean> {
+    const request = requestFor(member, role, analysis.uri, analysis.script.text);
+    const again = request && (await this.runs.again(request));
+    return again?.kind === 'printed' && again.isWhole && again.output !== output;
+  }
+
   /** How many commands it takes to crash it; found by halving. */
   async #crash(
     analysis: Analysis,
@@ -84,11 +93,15 @@ export class ProgramTests {
     while (!step.done && !token?.isCancellationRequested) {
       const end = await this.#end(analysis, member, role, headOf(analysis, step.value));
       if (end?.kind !== 'printed') return undefined;
-      step = search.next(end.trouble !== undefined);
+      step = search.next(isCrash(end));
     }
     return step.done ? step.value : undefined;
   }
 }
+
+/** Stopped, or without a word: what was printed is not all that there is to say of the script. */
+const isCrash = ({ isWhole, output }: Extract<ProgramEnd, { kind: 'printed' }>): boolean =>
+  !isWhole || output.trim() === '';
 
 const UNTESTED = { state: 'unreadable', failures: [], actual: '' } as const;
 
@@ -136,6 +149,11 @@ const whole = (message: string, expected: string, actual: string): TestFailure =
   expected,
   actual,
   isConsequence: false,
+});
+
+const told = (message: string, failures: readonly TestFailure[]): Pick<Outcome, 'message' | 'failures'> => ({
+  message,
+  failures: withHeadline(failures, message),
 });
 
 /** The first failure says first what kind of failure it is. */

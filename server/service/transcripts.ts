@@ -41,7 +41,8 @@ export class Transcripts implements TranscriptSource {
     const program = this.#printed(uri, text, 'program');
     if (program && 'text' in program) return { ...program, note: OWN_STATES };
     const why = oracle?.why ?? program?.why ?? 'an expected transcript: there is none beside this script yet';
-    return { text: '', rest: why };
+    // A file that is being read is no reason to forget what it said.
+    return { text: '', rest: why, isPending: expected === undefined };
   }
 
   async load(uri: string, text: string): Promise<void> {
@@ -63,7 +64,7 @@ export class Transcripts implements TranscriptSource {
       case undefined:
         return undefined;
       case 'running':
-        return { text: '', rest: `${name}, which is running` };
+        return { text: '', rest: `${name}, which is running`, isPending: true };
       case 'forbidden':
         return { why: `${name}: it may not run here. Trust the workspace and allow its command line` };
       case 'ended':
@@ -81,7 +82,7 @@ type Ended = Extract<ReturnType<ProgramRuns['state']>, { kind: 'ended' }>['end']
 
 function ended(name: string, end: Ended): Transcript | { readonly why: string } {
   if (end.kind === 'failed') return { why: `${name}: ${end.message}` };
-  if (end.kind === 'cancelled') return { text: '', rest: `${name}, which was stopped` };
+  if (end.kind === 'cancelled') return { text: '', rest: `${name}, which was stopped`, isPending: true };
   if (end.output.trim() === '') return { why: `${name}: ${end.trouble ?? 'it printed nothing'}` };
   return { text: end.output, rest: `${name}: ${end.trouble ?? 'it printed no block for this command'}` };
 }

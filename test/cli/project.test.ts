@@ -205,6 +205,10 @@ describe('The command line with a project file', () => {
         "require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 9)'], { stdio: 'inherit' });",
         /printed nothing|did not finish/,
       ],
+      'change between runs': [
+        "const { readFileSync } = require('fs'); process.stdout.write('  state 0 ok ' + process.hrtime.bigint() + '\\n' + readFileSync('tests/at1.expected.txt', 'utf8').replace(/^.*\\n/, ''));",
+        /prints another transcript each time it is run/,
+      ],
       silent: ['', /printed nothing.*it does so without any command/],
       missing: ['', /was not found/],
     };

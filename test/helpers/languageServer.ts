@@ -166,6 +166,10 @@ export class EditorClient {
     return (this.published.get(uri)?.diagnostics ?? []).map(({ code }) => code);
   }
 
+  messages(uri: string): readonly string[] {
+    return (this.published.get(uri)?.diagnostics ?? []).map(({ message }) => message);
+  }
+
   /** The exit code of the process. */
   async stop(): Promise<number | null> {
     const exited = new Promise<number | null>((resolve) => this.child?.once('exit', resolve) ?? resolve(0));

@@ -43,10 +43,13 @@ describe('a run whose states arrive late', () => {
   it('keeps the states of the unchanged head while the rest is on its way', () => {
     const before = opened(WHOLE).analysis;
     const text = 'put(2)\ntake\nput(5)\n';
-    const after = analyse({ system: lateSystem, uri: before.uri, text, transcript: { text: '', rest } }, before);
+    const transcript = { text: '', rest, isPending: true };
+    const after = analyse({ system: lateSystem, uri: before.uri, text, transcript }, before);
     assert.equal(after.shared, 2);
     assert.equal(after.known, 2);
     assert.equal(after.step(1).text(), '  1 in the box\n');
+    const gone = analyse({ system: lateSystem, uri: before.uri, text, transcript: { text: '', rest } }, after);
+    assert.equal(gone.known, 0, 'nothing stands for what is no longer said');
   });
 
   it('is compared with what is expected as far as it is known', () => {

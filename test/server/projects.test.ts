@@ -151,7 +151,30 @@ describe('a project in the editor', () => {
         name,
       );
     await project.write('garden.txt', project.read('garden.txt').replace('bean, pumpkin', 'bean, bea, pumpkin'));
+    // Nobody has recorded yet what the command does that is one now.
+    await client.when(() => client.codes(uri).join() === 'expected-missing');
+  });
+
+  it('tells where the transcript beside a script ends, is empty, or refuses it without a reason', async () => {
+    project = await opened(() => false);
+    const { client } = project;
+    const text = project.read('tests/at01.txt');
+    const whole = project.read('tests/at01.expected.txt');
+    const uri = await open(project, 'tests/at01.txt');
+    const messages = (): string => client.messages(uri).join(' ');
+    const cases: readonly (readonly [string, RegExp])[] = [
+      [whole.slice(0, whole.indexOf('->harvest')), /^The expected transcript ends before this command\.$/],
+      ['\n', /^The expected transcript is empty: the oracle could not run/],
+      ['Type Error: specification of command executions is not type-correct\nx\n', /^The expected transcript refuses/],
+      [whole.replace('->next_day', '->next_week'), /^The expected transcript has no block for this command/],
+    ];
+    for (const [expected, message] of cases) {
+      await project.write('tests/at01.expected.txt', expected);
+      await client.when(() => message.test(messages()));
+    }
+    await project.write('tests/at01.expected.txt', whole);
     await client.when(() => client.codes(uri).length === 0);
+    assert.equal(project.read('tests/at01.txt'), text);
   });
 
   it('tests the program against what is expected, and says what differs', async () => {
@@ -327,6 +350,42 @@ describe('programs that mean no good', () => {
       await close(project);
     });
   }
+
+  it('is told to be unsteady if it prints something else each time', async () => {
+    const project = await opened(
+      () => true,
+      (folder) => {
+        const wild = [
+          "import { readFileSync } from 'node:fs';",
+          "const recorded = readFileSync('tests/at01.expected.txt', 'utf8');",
+          "process.stdout.write('  state ' + process.hrtime.bigint() + '\\n' + recorded);",
+        ].join('\n');
+        writeFileSync(join(folder, 'attempt.mjs'), wild);
+      },
+    );
+    const answer: TestAnswer = await project.client.request('turnscript/runTest', {
+      uri: project.uri('tests/at01.txt'),
+    });
+    assert.equal(answer.state, 'failed');
+    assert.match(answer.message ?? '', /prints another transcript each time it is run/);
+    await close(project);
+  });
+
+  it('passes with the right transcript, whatever code it ends with', async () => {
+    const project = await opened(
+      () => true,
+      (folder) =>
+        writeFileSync(
+          join(folder, 'attempt.mjs'),
+          `${readFileSync(join(folder, 'oracle.mjs'), 'utf8')}process.exitCode = 3;\n`,
+        ),
+    );
+    const answer: TestAnswer = await project.client.request('turnscript/runTest', {
+      uri: project.uri('tests/at01.txt'),
+    });
+    assert.deepEqual([answer.state, answer.message], ['passed', undefined]);
+    await close(project);
+  });
 
   it('is asked again when it changed between two runs', async () => {
     const project = await opened(() => true);

@@ -46,10 +46,14 @@ export const stepTowardsPlayer = (draft: Draft, mercenary: Mercenary): Square | 
 /** All steps up to the player; a step through a portal is a jump. */
 export function wayToPlayer(draft: Draft, mercenary: Mercenary): readonly Square[] {
   const goal: Square = draft.player;
-  if (isSame(mercenary, goal) || draft.keysOn(goal).length === 0) return [];
+  if (isSame(mercenary, goal) || draft.keysOn(goal).length === 0 || isTooFar(draft, mercenary, goal)) return [];
   const ways = draft.isOriginal('mercenary.portal') ? ALL_ROUND : ARRIVAL;
   return new Search(draft, mercenary, goal, ways).way();
 }
+
+/** Without portals no way is shorter than the squares between the two; the last step may be one beyond the longest way. */
+const isTooFar = ({ game }: Draft, one: Square, other: Square): boolean =>
+  game.portals.length === 0 && Math.abs((one.x - other.x) | 0) + Math.abs((one.y - other.y) | 0) > LONGEST_WAY + 1;
 
 class Search {
   private readonly spots: Spots;

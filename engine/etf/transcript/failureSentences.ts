@@ -67,3 +67,7 @@ function commandList(commands: readonly number[], echo: (command: number) => str
   const more = commands.length - named.length;
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
 }
+
+/** Said of a program whose second run of the same script prints another transcript. */
+export const UNSTEADY =
+  'The program prints another transcript each time it is run: what it prints must depend on the script alone. Give its random numbers a fixed seed, and leave out times and addresses.';

@@ -7,7 +7,7 @@ export { type LineChange, type TextChanges, textChanges } from './changes';
 export { type CounterHabit, differOnlyInCounters, learnedCounter, withoutCounters } from './counters';
 export { shortestCrash } from './crash';
 export { allFacts, factsIn, type PlainFact } from './facts';
-export { comparisonSentence } from './failureSentences';
+export { comparisonSentence, UNSTEADY } from './failureSentences';
 export { type Comparison, comparedOutput, expectedFault } from './failures';
 export { boardsIn, mainBoard } from './grids';
 export { isPattern, type Pattern, type PatternFault, patternFaultMessage, patternOf } from './patterns';

@@ -46,6 +46,12 @@ export type ProgramResult =
   | { readonly kind: 'not-started'; readonly reason: NotStarted; readonly message: string }
   | { readonly kind: 'cancelled' };
 
+/**
+ * It came to its own end, so what it printed is all it had to say. With which code it ended is no part of a
+ * transcript: some programs end with another one after a script that they refuse.
+ */
+export const isWhole = ({ kind }: ProgramResult): boolean => kind === 'finished' || kind === 'exit-code';
+
 export type { NotStarted } from '../../protocol';
 
 /** What is wrong with a command line whatever the script; undefined if it can be tried. */

@@ -1,11 +1,11 @@
 /** How the run of a program went, in words for an author. */
 import type { ProgramEnd } from '../../service/host';
-import type { NotStarted, ProgramResult } from './program';
+import { isWhole, type NotStarted, type ProgramResult } from './program';
 
 export function programEnd(result: ProgramResult, program: string): ProgramEnd {
   switch (result.kind) {
     case 'finished':
-      return { kind: 'printed', output: plain(result.output) };
+      return { kind: 'printed', output: plain(result.output), isWhole: isWhole(result) };
     case 'cancelled':
       return { kind: 'cancelled' };
     case 'not-started':
@@ -13,7 +13,7 @@ export function programEnd(result: ProgramResult, program: string): ProgramEnd {
     case 'not-utf8':
       return { kind: 'failed', message: `${program} printed bytes that are not UTF-8, first on line ${result.line}` };
     case 'exit-code':
-      return printed(result, `${program} ended with code ${result.exitCode}`);
+      return printed(result, `${program} ended with code ${result.exitCode}`, isWhole(result));
     case 'died':
       return printed(result, `${program} crashed: it was ended by ${result.signal}`);
     case 'timed-out':
@@ -26,9 +26,14 @@ export function programEnd(result: ProgramResult, program: string): ProgramEnd {
   }
 }
 
-function printed({ output, complaint }: { output: string; complaint: string }, what: string): ProgramEnd {
+function printed(
+  { output, complaint }: { output: string; complaint: string },
+  what: string,
+  hasEnded = false,
+): ProgramEnd {
   const said = complaint.trim().split('\n', 1)[0] ?? '';
-  return { kind: 'printed', output: plain(output), trouble: said === '' ? what : `${what} (${said})` };
+  const trouble = said === '' ? what : `${what} (${said})`;
+  return { kind: 'printed', output: plain(output), trouble, isWhole: hasEnded };
 }
 
 /** Programs print what their platform calls a line end; that is not what they are asked for. */

@@ -26,7 +26,7 @@ export function onTypeFormatting(
   );
 }
 
-function edits({ script, lines }: Analysis, range?: Span): TextEdit[] {
-  const found: readonly Edit[] = format(script, range ? { range } : {});
+function edits({ script, lines, system }: Analysis, range?: Span): TextEdit[] {
+  const found: readonly Edit[] = format(script, range ? { range, system } : { system });
   return found.map(({ span, text }) => ({ range: rangeOf(lines, span), newText: text }));
 }

@@ -116,7 +116,7 @@ function changeParts(before: Moment, step: Step, most: number): readonly string[
 /** In one line, before the events, of which there may be too many to list them all. */
 function chanceParts(step: Step, most: number): readonly string[] {
   const words = chanceWords(drawsOf(step), most);
-  return words === undefined ? [] : [`🎲 ${escaped(words)}`];
+  return words === undefined ? [] : [`⚄ ${escaped(words)}`];
 }
 
 function phaseParts(phases: readonly PhaseReport[], most: number): readonly string[] {

@@ -1,7 +1,7 @@
 /**
  * What matters after each command: at the end of its line, in columns; or right behind it, in at most fifty characters.
  */
-import { type InlayHint, InlayHintKind, MarkupKind, type Range } from 'vscode-languageserver-types';
+import { type InlayHint, InlayHintKind, MarkupKind, type Position, type Range } from 'vscode-languageserver-types';
 import { kept } from '../../../engine/common/kept';
 import type { Moment } from '../../../engine/face';
 import { briefParts, fitted, HINT_WIDTH, type ShownPart, shortened } from '../parts/brief';
@@ -22,11 +22,13 @@ export function inlayHints(subject: Subject, params: { readonly range: Range }):
   // What hints amid a line take from the room before its columns.
   let taken = { line: -1, width: 0 };
   for (let index = first; index <= Math.min(last, known - 1); index++) {
-    const hint = hintOf(subject, index, taken);
-    if (!hint) continue;
-    hints.push(hint);
-    const { line } = hint.position;
-    taken = { line, width: (taken.line === line ? taken.width : 0) + widthOf(hint) };
+    for (const make of [chanceHint, stateHint]) {
+      const hint = make(subject, index, taken);
+      if (!hint) continue;
+      hints.push(hint);
+      const { line } = hint.position;
+      taken = { line, width: (taken.line === line ? taken.width : 0) + widthOf(hint) };
+    }
   }
   return hints;
 }
@@ -54,7 +56,16 @@ interface Taken {
 /** With the space before it. */
 const widthOf = ({ label }: InlayHint): number => 1 + (typeof label === 'string' ? label.length : 0);
 
-function hintOf({ analysis, settings }: Subject, index: number, taken: Taken): InlayHint | undefined {
+/** Right behind the command, so that whoever reads the line sees that another seed may lead elsewhere. */
+function chanceHint({ analysis, settings }: Subject, index: number): InlayHint | undefined {
+  const node = analysis.runs[index]?.node;
+  const label = node && settings.inlayHints !== 'errors' ? chanceMark(drawsOf(analysis.step(index))) : undefined;
+  return node && label !== undefined
+    ? hint(analysis, index, analysis.lines.positionAt(node.span.end), label)
+    : undefined;
+}
+
+function stateHint({ analysis, settings }: Subject, index: number, taken: Taken): InlayHint | undefined {
   const node = analysis.runs[index]?.node;
   if (!node) return undefined;
   const end = analysis.lines.positionAt(node.span.end);
@@ -67,15 +78,16 @@ function hintOf({ analysis, settings }: Subject, index: number, taken: Taken): I
   const character = isInColumns ? lineLength(analysis, end.line) : end.character;
   const room = columnOf(analysis) - character - (taken.line === end.line ? taken.width : 0);
   const label = isInColumns ? text.padStart(text.length + Math.max(room, 0)) : text;
-  const position = { line: end.line, character };
-  return {
-    position,
-    label,
-    kind: InlayHintKind.Type,
-    paddingLeft: true,
-    data: { uri: analysis.uri, version: analysis.version, index },
-  };
+  return hint(analysis, index, { line: end.line, character }, label);
 }
+
+const hint = (analysis: Subject['analysis'], index: number, position: Position, label: string): InlayHint => ({
+  position,
+  label,
+  kind: InlayHintKind.Type,
+  paddingLeft: true,
+  data: { uri: analysis.uri, version: analysis.version, index },
+});
 
 function isFollowed({ runs, lines }: Subject['analysis'], index: number, line: number): boolean {
   const next = runs[index + 1]?.node.span.start;
@@ -119,8 +131,6 @@ function labelOf(step: Step, before: () => Moment, mode: Mode, isInColumns: bool
     mode === 'all' ? true : mode === 'amid' ? isChanged && !isMinor : isChanged;
   const parts = briefParts(step, before());
   const shown = parts.filter(isShown);
-  const state = shown.length === 0 ? undefined : isInColumns ? inFields(parts, isShown) : fitted(shown);
-  // Whoever reads the line must see that another seed may lead elsewhere, whatever else is shown there.
-  const chance = chanceMark(drawsOf(step));
-  return chance === undefined ? state : state === undefined ? chance : `${state}  ${chance}`;
+  if (shown.length === 0) return undefined;
+  return isInColumns ? inFields(parts, isShown) : fitted(shown);
 }

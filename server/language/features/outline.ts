@@ -24,27 +24,28 @@ export function outline(analysis: Analysis): DocumentSymbol[] {
 export const gameTitle = (analysis: Analysis, { number, first }: Game): string =>
   `Game ${number}: ${echoIn(analysis, analysis.run.commandAt(first))}`;
 
-/** "lost after 12 turns · ♥0/70 6 pts", or the state the script leaves it in. */
+/** "lost after 12 turns · ♥0/70 6 pts", or the state the script leaves it in; not every game counts turns. */
 export function gameEnd(analysis: Analysis, game: Game): string {
   const step = analysis.step(game.last);
   const turns = turnsOf(analysis, game);
-  const length = turns === 1 ? '1 turn' : `${turns} turns`;
+  const length = turns === 1 ? '1 turn' : `${turns ?? 0} turns`;
   if (step.ending) {
     // An aborted game shows nothing any more: what it was before says more.
     const shown = step.ending.kind === 'aborted' ? analysis.run.before(game.last) : step;
     return `${step.ending.kind} after ${length} · ${briefLine(shown)}`;
   }
-  return step.stage.kind === 'setup' ? `ends in ${step.stage.title}` : `${length} · ${briefLine(step)}`;
+  if (step.stage.kind === 'setup') return `ends in ${step.stage.title}`;
+  return turns === undefined ? briefLine(step) : `${length} · ${briefLine(step)}`;
 }
 
-function turnsOf(analysis: Analysis, game: Game): number {
+function turnsOf(analysis: Analysis, game: Game): number | undefined {
   for (let index = game.last; index >= game.first; index--) {
     const { turn } = analysis.run.stageAt(index);
     // The command that ends a game leaves no turn number behind: it is one turn more.
     if (turn !== undefined)
       return index < game.last && analysis.step(game.last).ending?.kind !== 'aborted' ? turn + 1 : turn;
   }
-  return 0;
+  return analysis.system.start ? 0 : undefined;
 }
 
 function gameSymbol(analysis: Analysis, game: Game): DocumentSymbol {

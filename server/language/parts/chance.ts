@@ -6,7 +6,7 @@ export const drawsOf = (step: Step): readonly Draw[] => step.draws?.() ?? [];
 /** On the line of the command; behind the first of several, how many more there were. */
 export function chanceMark(draws: readonly Draw[]): string | undefined {
   const [first, ...others] = draws;
-  return first && `🎲 ${drawn(first)}${others.length > 0 ? `, +${others.length}` : ''}`;
+  return first && `⚄ ${drawn(first)}${others.length > 0 ? `, +${others.length}` : ''}`;
 }
 
 /** "by chance: zombie_toast-1 2 of 4, a new spider appears 17 of 838" */

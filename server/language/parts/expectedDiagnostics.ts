@@ -1,6 +1,7 @@
 /** Problems of the comparison with the expected transcript. */
 import { type Diagnostic, DiagnosticTag } from 'vscode-languageserver-types';
 import { kept } from '../../../engine/common/kept';
+import { isRefusalText } from '../expected/refusal';
 import { differenceMessage } from '../subject/differences';
 import { rangeOfRun } from '../subject/places';
 import type { ReadExpected, Subject } from '../subject/subject';
@@ -10,7 +11,8 @@ export function differences(subject: Subject): Diagnostic[] {
   const { comparison, expected, analysis } = subject;
   // A script that the program refuses as a whole has no states to compare: its problems come first.
   if (!comparison || expected.kind !== 'read' || analysis.problems.some(({ code }) => code !== 'too-large')) return [];
-  const [first, ...later] = comparison.differing;
+  const [differing, ...later] = comparison.differing;
+  const first = differing ?? unexpected(subject);
   return [
     ...(first === undefined ? [] : firstDifference(subject, first, expected.uri)),
     ...consequences(subject, later),
@@ -18,25 +20,35 @@ export function differences(subject: Subject): Diagnostic[] {
   ];
 }
 
+/** A state may be missing because nothing is expected of its command: that is known before the state is. */
+function unexpected({ analysis: { known, runs, system }, comparison }: Subject): number | undefined {
+  const isOne = !system.start && known < runs.length && comparison?.blockOf(known) === undefined;
+  return isOne ? known : undefined;
+}
+
+/** What is wrong with an expected transcript that has no states at all. */
+function wholeFault(expected: string): string | undefined {
+  if (expected.trim() === '')
+    return 'The expected transcript is empty: the oracle could not run when it was made. Record it again.';
+  return isRefusalText(expected)
+    ? 'The expected transcript refuses the whole script, but nothing is wrong with it. Record it again.'
+    : undefined;
+}
+
 function firstDifference(subject: Subject, index: number, expectedUri: string): Diagnostic[] {
   const severity = levelOf(subject, 'difference');
   const { comparison, analysis } = subject;
   if (!severity || !comparison) return [];
   const block = comparison.blockOf(index);
+  const message = (index >= analysis.known && wholeFault(comparison.expected)) || differenceMessage(subject, index);
   const range = index < 0 ? firstPlace(subject) : rangeOfRun(analysis, index);
   const line = block?.line ?? lastLineOf(comparison.blocks);
   return [
     {
-      ...diagnostic(
-        range,
-        severity,
-        block ? 'expected-difference' : 'expected-missing',
-        differenceMessage(subject, index),
-        {
-          kind: 'difference',
-          index,
-        },
-      ),
+      ...diagnostic(range, severity, block ? 'expected-difference' : 'expected-missing', message, {
+        kind: 'difference',
+        index,
+      }),
       relatedInformation: [
         {
           location: { uri: expectedUri, range: lineRange(line) },

@@ -46,6 +46,8 @@ export interface Transcript {
   readonly rest: string;
   /** Whose states these are, where that must be said. */
   readonly note?: string;
+  /** More is on its way: what is known of the unchanged head is shown meanwhile. */
+  readonly isPending?: boolean;
 }
 
 /**
@@ -102,7 +104,8 @@ function runOf(
   }
   const rest = transcript?.rest ?? `${system.title} has no program that could be asked`;
   const reading = readingOf(system, runs, transcript, before, shared) ?? unread(rest);
-  return new RecordedRun(runs, reading, rest, transcript?.note, transcript?.text);
+  const source = transcript?.isPending ? undefined : transcript?.text;
+  return new RecordedRun(runs, reading, rest, transcript?.note, source);
 }
 
 /** What was read of the unchanged head stays until more is known. */
@@ -118,10 +121,9 @@ function readingOf(
   // Only comments or spacing changed.
   if (isSame && shared === runs.length && before.length === runs.length) return before.reading;
   const now = transcript && system.read?.(commands(), transcript.text);
-  if (!(before instanceof RecordedRun)) return now;
+  if (!(before instanceof RecordedRun) || !transcript?.isPending) return now;
   const { start, steps } = before.reading;
-  const kept = { start, steps: steps.slice(0, shared) };
-  return now && now.steps.length >= kept.steps.length ? now : kept;
+  return now && now.steps.length >= shared ? now : { start, steps: steps.slice(0, shared) };
 }
 
 /** How many commands at the start have the same states as before, of which `known` have the same text. */

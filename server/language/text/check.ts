@@ -57,6 +57,9 @@ export function check(nodes: readonly PlacedNode[], system: System, from = 0): C
 export const declared = ({ name, params }: Signature): string =>
   params.length === 0 ? name : `${name}(${params.map((param) => param.name).join(', ')})`;
 
+/** The command that is written so, if there is one. */
+export const commandIn = (shape: Shape, system: System): Command | undefined => checkedShape(shape, system).command;
+
 function checkedShape(shape: Shape, system: System): CheckedShape {
   const known = shape.checked;
   if (known !== undefined && known.system === system) return known.result;

@@ -5,9 +5,11 @@
  * white space, at most two blank lines follow each other, and the last line is ended. What cannot be
  * read is left as it is. Every edit stands on its own, so a range is formatted by some of them.
  */
-import type { Dialect } from '../../../engine/face';
+import type { Dialect, Domain, System } from '../../../engine/face';
 import type { Span } from '../run/types';
 import { CR, withoutLeading, withoutTrailing } from './characters';
+import { commandIn, signaturesOf } from './check';
+import { echo } from './echo';
 import type { Form } from './forms';
 import { endsLineAtReturn, lexisOf } from './lexis';
 import type { ArgumentShape, PlacedNode } from './nodes';
@@ -22,13 +24,15 @@ export interface Edit {
 export interface FormatOptions {
   /** Only edits that touch this range. */
   readonly range?: Span;
+  /** Whose commands they are: a program's own form of numbers and words is known of those only. */
+  readonly system?: System | undefined;
 }
 
 const BLANK_LINES = 2;
 const LINE_BREAK = /\r\n|\r|\n/;
 
 /** The edits that format a script, in order; none if it is formatted already. */
-export function format(script: ParsedScript, { range }: FormatOptions = {}): Edit[] {
+export function format(script: ParsedScript, { range, system }: FormatOptions = {}): Edit[] {
   const { text } = script;
   const gaps = new Gaps(lineBreakOf(text, script.dialect), script.dialect);
   const edits: Edit[] = [];
@@ -44,7 +48,7 @@ export function format(script: ParsedScript, { range }: FormatOptions = {}): Edi
     const place = end === first ? 'first' : 'inner';
     if (!holdsLines(script, end, node.start)) put(end, node.start, gaps.gap(text.slice(end, node.start), place));
     end = node.start + node.shape.length;
-    if (isSimple(node, script)) put(node.start, end, written(node));
+    if (isSimple(node, script)) put(node.start, end, echoForm(node, system) ?? written(node));
   }
   const place = end === first ? 'only' : 'last';
   if (!holdsLines(script, end, text.length)) put(end, text.length, gaps.gap(text.slice(end), place));
@@ -70,6 +74,21 @@ function lineBreakOf(text: string, dialect: Dialect): string {
   if (/(?<!\r)\n/.test(text)) return '\n';
   if (text.includes('\r\n')) return '\r\n';
   return text.includes('\r') && endsLineAtReturn(dialect) ? '\r' : '\n';
+}
+
+/** As the program of a declared game prints it back: `007` is `7`, `tRUE` is `True`. */
+function echoForm({ shape }: PlacedNode, system: System | undefined): string | undefined {
+  // Blank lines in a text are lost when it is read, but they are the author's.
+  if (!system || system.start || shape.args.some(({ text }) => text.includes('\n'))) return undefined;
+  const command = commandIn(shape, system);
+  // A real number is printed with all its digits: nobody would write `0.1` so.
+  const params = signaturesOf(system).get(shape.name)?.params ?? [];
+  return command && !params.some(({ domain }) => hasReal(domain)) ? echo(command, system.grammar.dialect) : undefined;
+}
+
+function hasReal(domain: Domain): boolean {
+  if (domain.kind === 'tuple') return domain.fields.some((field) => hasReal(field.domain));
+  return domain.kind === 'list' ? hasReal(domain.of) : domain.kind === 'real';
 }
 
 const written = ({ shape }: PlacedNode): string =>

@@ -222,6 +222,13 @@ describe('the advice of Dungeonmania', () => {
     assert.match(remark?.message ?? '', /^How this ends depends on chance: here .*, but with \d of 4 other seeds /);
   });
 
+  it('keeps still of chance where playing it again would take too long', () => {
+    const crowd = Array.from({ length: 400 }, (_, index) => entity('mercenary', 300 + 2 * index, 300));
+    const walk = [seed, NEW_GAME, ...standing, ...standing];
+    const advice = dungeonmania.advise(listOf(playedOn([...near, ...crowd], walk, 'exit', FRAIL)));
+    assert.ok(!advice.some(({ code }) => code === 'verdict-by-chance'));
+  });
+
   it('keeps still of chance where the end is the same', () => {
     const far = [entity('zombie_toast', 50, 50), entity('exit', 9, 9)];
     assert.deepEqual(adviceOn(far, [seed, NEW_GAME, ...standing]), []);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { readGrammar } from '../../../engine/etf/grammar';
 import { readScript } from '../../../engine/etf/script';
-import { type Analysis, analyse, check, echoIn, formatted, parse } from '../../../server/language';
+import { type Analysis, analyse, applyEdits, check, echoIn, format, parse } from '../../../server/language';
 import { changed } from '../../../server/language/text/parser';
 import { ETF_GRAMMAR, etfSystem } from '../../helpers/etfSystem';
 import { changeOf } from '../../helpers/scriptTexts';
@@ -203,13 +203,22 @@ describe('a script of the ETF family', () => {
     });
   }
 
-  it('is formatted as it is echoed, strings and digits as they are written', () => {
+  it('is formatted as it is echoed, strings as they are written', () => {
+    const text = `p( [ red ,3 ] )  a(< < red,green > >)
+t(<<["k" , - 02]>>) s( "two
+
+  lines" ) b(tRUE) d(50.00) i(5.0)
+i("7") jump( 007 )
+`;
+    const script = parse(text, etfSystem.grammar.dialect);
     assert.equal(
-      formatted(
-        'p( [ red ,3 ] )  a(< < red,green > >)\nt(<<["k" , - 02]>>) s( "two\n\n  lines" )\n',
-        etfSystem.grammar.dialect,
-      ),
-      'p([red, 3]) a(<<red, green>>)\nt(<<["k", -02]>>) s("two\n\n  lines")\n',
+      applyEdits(text, format(script, { system: etfSystem })),
+      `p([red, 3]) a(<<red, green>>)
+t(<<["k", -2]>>) s("two
+
+  lines") b(True) d(50) i(5)
+i("7") jump(007)
+`,
     );
   });
 
