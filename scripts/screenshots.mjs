@@ -51,6 +51,15 @@ for (const theme of ['light', 'dark']) {
     await webview().locator('.area').first().waitFor();
     await shot(`${out}/dungeon-${theme}.png`);
 
+    // A game that we have no engine of: its states are those of its recorded transcript.
+    await command('View: Close All Editors');
+    await openFile('at01.txt');
+    await goToLine(6);
+    await command('Turnscript: Open Board');
+    await webview().locator('[role=grid]').waitFor();
+    await command('Notifications: Clear All Notifications');
+    await shot(`${out}/your-game-${theme}.png`);
+
     await command('View: Close All Editors');
     await openFile('04-against-enemies.sd2');
     await page.locator('.view-line').filter({ hasText: 'fire' }).first().getByText('fire').first().hover();

@@ -21,6 +21,8 @@ export interface RunRequest {
 export type RunState =
   | { readonly kind: 'ended'; readonly end: ProgramEnd }
   | { readonly kind: 'running' }
+  /** Nobody has said yet whether it may run. */
+  | { readonly kind: 'asking' }
   | { readonly kind: 'forbidden' };
 
 /** Longer than the pause between two keys. */
@@ -51,11 +53,12 @@ export class ProgramRuns {
   /** What is known now; undefined where no program can be run at all. What is not known is run after a pause. */
   state(request: RunRequest): RunState | undefined {
     if (!this.programs) return undefined;
-    if (this.permissions.known(paramsOf(request)) === false) return { kind: 'forbidden' };
+    const mayRun = this.permissions.known(paramsOf(request));
+    if (mayRun === false) return { kind: 'forbidden' };
     const end = this.known(request);
     if (end) return { kind: 'ended', end };
     this.#begin(request, PAUSE_MS);
-    return { kind: 'running' };
+    return { kind: mayRun ? 'running' : 'asking' };
   }
 
   /** What was printed for this very text, without running anything. */

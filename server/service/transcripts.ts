@@ -25,6 +25,12 @@ export interface TranscriptParts {
 
 const OWN_STATES = 'These are the own states of the program under test: there is no oracle and no expected transcript.';
 
+/** Why there is nothing of a program; `isAsked`: an answer of the user's may still bring it. */
+interface Reason {
+  readonly why: string;
+  readonly isAsked?: boolean;
+}
+
 export class Transcripts implements TranscriptSource {
   constructor(private readonly parts: TranscriptParts) {}
 
@@ -38,11 +44,14 @@ export class Transcripts implements TranscriptSource {
         rest: `${oracle?.why ?? 'a longer expected transcript: this one ends before this command'}`,
       };
     }
+    // One question at a time, and none that a file on its way may answer.
+    if (expected === undefined || oracle?.isAsked) {
+      return { text: '', rest: oracle?.why ?? 'the expected transcript, which is being read', isPending: true };
+    }
     const program = this.#printed(uri, text, 'program');
     if (program && 'text' in program) return { ...program, note: OWN_STATES };
     const why = oracle?.why ?? program?.why ?? 'an expected transcript: there is none beside this script yet';
-    // A file that is being read is no reason to forget what it said.
-    return { text: '', rest: why, isPending: expected === undefined };
+    return { text: '', rest: why, isPending: false };
   }
 
   async load(uri: string, text: string): Promise<void> {
@@ -54,7 +63,7 @@ export class Transcripts implements TranscriptSource {
   }
 
   /** What the program printed, or why there is nothing of it; undefined where there is no such program. */
-  #printed(uri: string, text: string, role: Role): Transcript | { readonly why: string } | undefined {
+  #printed(uri: string, text: string, role: Role): Transcript | Reason | undefined {
     const { runs } = this.parts;
     const request = requestFor(this.parts.memberOf(uri), role, uri, text);
     if (!request) return undefined;
@@ -65,6 +74,9 @@ export class Transcripts implements TranscriptSource {
         return undefined;
       case 'running':
         return { text: '', rest: `${name}, which is running`, isPending: true };
+      // What was recorded is shown meanwhile: the question may stay open for long.
+      case 'asking':
+        return { why: `${name}: say whether it may run here`, isAsked: true };
       case 'forbidden':
         return { why: `${name}: it may not run here. Trust the workspace and allow its command line` };
       case 'ended':
@@ -80,7 +92,7 @@ function knownState(runs: ProgramRuns, request: RunRequest): ReturnType<ProgramR
 
 type Ended = Extract<ReturnType<ProgramRuns['state']>, { kind: 'ended' }>['end'];
 
-function ended(name: string, end: Ended): Transcript | { readonly why: string } {
+function ended(name: string, end: Ended): Transcript | Reason {
   if (end.kind === 'failed') return { why: `${name}: ${end.message}` };
   if (end.kind === 'cancelled') return { text: '', rest: `${name}, which was stopped`, isPending: true };
   if (end.output.trim() === '') return { why: `${name}: ${end.trouble ?? 'it printed nothing'}` };
