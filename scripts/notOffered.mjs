@@ -5,6 +5,7 @@ const NOT_OFFERED = [
   'callHierarchy',
   'colorProvider',
   'declaration',
+  'executeCommand',
   'implementation',
   'inlineCompletion',
   'inlineValue',
