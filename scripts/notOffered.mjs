@@ -5,7 +5,6 @@ const NOT_OFFERED = [
   'callHierarchy',
   'colorProvider',
   'declaration',
-  'executeCommand',
   'implementation',
   'inlineCompletion',
   'inlineValue',
