@@ -29,7 +29,7 @@ const commandLine = {
 const browser = { ...node, platform: 'browser', target: 'es2022' };
 
 /** In a browser every byte travels: names that begin with `_` are private to the libraries, and nobody else's. */
-const web = { ...browser, legalComments: 'none', mangleProps: /^_[A-Za-z]/ };
+const web = { ...browser, charset: 'utf8', legalComments: 'none', mangleProps: /^_[A-Za-z]/ };
 
 /** Each bundle and where it starts. */
 const BUNDLES = [
