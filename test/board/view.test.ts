@@ -71,6 +71,19 @@ describe('the board in a browser', function () {
     assert.ok(drawn.milliseconds >= 0);
   });
 
+  it('names the cells that changed where a game does not say what happened', async () => {
+    await open();
+    await board.send({
+      type: 'state',
+      sequence: 42,
+      uri: URI,
+      name: 'sample',
+      answer: { ...battle.state(20), report: [] },
+    });
+    await board.next('drawn');
+    assert.match((await board.page.locator('.events').textContent()) ?? '', /Changed on the board: [A-J],\d+/);
+  });
+
   it('draws divided cells and ways across joined edges', async () => {
     await open();
     await board.show(voyage, 14);

@@ -4,12 +4,14 @@ import type { StateAnswer } from '../../../../server/protocol';
 import { type Actions, datum } from '../actions';
 import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
+import { changedCells } from '../logic/compare';
 import { isAt, type KeyedEntry, keyed, phaseRows, type Row } from '../logic/report';
-import { markWord } from '../logic/words';
+import { markWord, placeName } from '../logic/words';
 import type { Model } from '../model';
 import { roving, tabStop } from './controls';
 
 const LIST = 'events';
+const MOST_PLACES = 8;
 
 export function reportPart(model: Model, answer: StateAnswer, act: Actions): VNode {
   const isOpen = (fold: string): boolean => model.options.open.includes(fold);
@@ -80,7 +82,13 @@ function rowPart(model: Model, row: Row, item: string, keys: readonly string[], 
 function nothing(answer: StateAnswer): string {
   if (answer.missing) return 'What the command did is not known.';
   if (answer.rejection) return 'The command was refused: nothing happened.';
-  return answer.command ? 'Nothing happened on the board.' : 'No command has run yet.';
+  if (!answer.command) return 'No command has run yet.';
+  // A game without an engine of ours does not say what happened; its board shows it.
+  const { board } = answer.after;
+  const places = changedCells(answer.before?.board, board).map((place) => placeName(board, place));
+  if (places.length === 0) return 'Nothing happened on the board.';
+  const more = places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : '';
+  return `Changed on the board: ${places.slice(0, MOST_PLACES).join(' · ')}${more}.`;
 }
 
 function entryPart(model: Model, { key, depth, entry }: KeyedEntry, tabindex: number, act: Actions): VNode {
