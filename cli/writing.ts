@@ -30,8 +30,9 @@ export function writeWhole(path: string, text: string, { within, write = writeFi
     const target = behindLinks(path);
     if (within !== undefined) stayWithin(path, target, within);
     const found = statSync(target, { throwIfNoEntry: false });
-    // A device or a pipe is written to, never replaced.
+    // A device or a pipe is written to, never replaced; and only where the user named it.
     if (kindIn(found) === 'device') {
+      if (within !== undefined) throw fileError(path, { code: 'NOT_REGULAR' });
       writeFileSync(path, text);
       return;
     }
