@@ -8,6 +8,8 @@ import type { FileChange, LanguageServer } from './languageServer';
 
 /** Events come in flocks (a checkout, a build): they are passed on together. */
 const GATHER_MILLISECONDS = 50;
+/** News of a file may come as long as this after those of its folder's end. */
+const LATE_MILLISECONDS = 5000;
 /** Files of a folder that came as a whole. */
 const MOST_FOUND = 20_000;
 
@@ -27,11 +29,15 @@ export function watchFiles(server: LanguageServer): Watch {
   let timer: NodeJS.Timeout | undefined;
 
   let told = Promise.resolve();
+  let vanishedAt = Number.NEGATIVE_INFINITY;
   const flush = (): void => {
     timer = undefined;
     const changes = gathered;
     gathered = [];
-    told = told.then(async () => changed.fire(await withoutGone(changes)));
+    const now = performance.now();
+    if (changes.some(({ kind }) => kind === 'vanished')) vanishedAt = now;
+    const isDoubtful = now - vanishedAt < LATE_MILLISECONDS;
+    told = told.then(async () => changed.fire(isDoubtful ? await withoutGone(changes) : changes));
   };
   const gather = (change: FileChange | Vanishing): void => {
     // A file that two patterns name is reported twice.
@@ -64,14 +70,15 @@ function watchFolders(gather: (change: FileChange | Vanishing) => void): vscode.
 }
 
 /**
- * Something vanished: what came before may have gone with it. Events of several watchers have no order, and a search
- * takes its time, so the file system is asked; what is gone must not come back as new.
+ * Something vanished: what came or changed before may have gone with it. Events of several watchers have no order, and
+ * a search takes its time, so the file system is asked; what is gone must not come back, as new or as changed.
  */
 async function withoutGone(changes: readonly (FileChange | Vanishing)[]): Promise<readonly (FileChange | Vanishing)[]> {
-  if (!changes.some(({ kind }) => kind === 'vanished')) return changes;
-  const kept = await Promise.all(changes.map(async ({ uri, kind }) => kind !== 'created' || (await exists(uri))));
+  const kept = await Promise.all(changes.map(async ({ uri, kind }) => !isThere(kind) || (await exists(uri))));
   return changes.filter((_, index) => kept[index]);
 }
+
+const isThere = (kind: (FileChange | Vanishing)['kind']): boolean => kind === 'created' || kind === 'changed';
 
 const exists = (uri: vscode.Uri): Thenable<boolean> =>
   vscode.workspace.fs.stat(uri).then(
