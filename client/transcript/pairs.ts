@@ -14,6 +14,10 @@ export class Pairs implements vscode.Disposable {
   readonly #listeners: readonly vscode.Disposable[];
   #known: Promise<readonly TestInfo[]> | undefined;
   #last: readonly TestInfo[] = [];
+  /** Somebody wants to know: before that, a workspace is not searched for tests. */
+  #isLooked = false;
+  /** What was seen is told in the order in which it was. */
+  #telling: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly server: LanguageServer,
@@ -21,7 +25,9 @@ export class Pairs implements vscode.Disposable {
   ) {
     const forget = (): void => this.#forget();
     this.#listeners = [
-      watch.onDidChange((seen) => this.#seen(seen)),
+      watch.onDidChange((seen) => {
+        this.#telling = this.#telling.then(() => this.#seen(seen)).catch(() => undefined);
+      }),
       server.onDidReadSettings(forget),
       server.onDidWatch(forget),
       vscode.workspace.onDidChangeWorkspaceFolders(forget),
@@ -33,6 +39,7 @@ export class Pairs implements vscode.Disposable {
 
   /** All tests of the workspace; asked once, and again after something changed. */
   tests(): Promise<readonly TestInfo[]> {
+    this.#isLooked = true;
     this.#known ??= this.#ask();
     return this.#known;
   }
@@ -71,8 +78,10 @@ export class Pairs implements vscode.Disposable {
   }
 
   async #seen(seen: readonly (FileChange | Vanishing)[]): Promise<void> {
+    // What was told a moment ago is perhaps not in the last list yet, and would never be missed.
+    const known = seen.some(({ kind }) => kind === 'vanished') && this.#isLooked ? await this.tests() : this.#last;
     // First what is lost: a folder may have been deleted and made anew within one flock of events.
-    const changes = [...seen.flatMap((change) => lostWith(change, this.#last)), ...seen.filter(isOfFile)];
+    const changes = [...seen.flatMap((change) => lostWith(change, known)), ...seen.filter(isOfFile)];
     if (changes.length === 0) return;
     await this.server.changed(changes);
     if (changes.some(({ uri, kind }) => kind !== 'changed' || !this.#isKnown(uri))) this.#forget();
