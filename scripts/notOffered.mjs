@@ -12,6 +12,7 @@ const NOT_OFFERED = [
   'linkedEditingRange',
   'moniker',
   'notebook',
+  'sharedArrayCancellation',
   'typeDefinition',
   'typeHierarchy',
 ];
@@ -22,6 +23,8 @@ const INSTEAD = {
   'vscode-languageclient': 'class { fillClientCapabilities() {} initialize() {} clear() {} }',
   // What wraps the connection adds nothing to it.
   'vscode-languageserver': '(connection) => connection',
+  // A way to cancel that nobody chose.
+  'vscode-jsonrpc': '{}',
   // Names of requests that nobody sends.
   'vscode-languageserver-protocol': '{}',
 };
