@@ -80,7 +80,7 @@ async function withoutGone(changes: readonly (FileChange | Vanishing)[]): Promis
 
 const isThere = (kind: (FileChange | Vanishing)['kind']): boolean => kind === 'created' || kind === 'changed';
 
-const exists = (uri: vscode.Uri): Thenable<boolean> =>
+export const exists = (uri: vscode.Uri): Thenable<boolean> =>
   vscode.workspace.fs.stat(uri).then(
     () => true,
     () => false,

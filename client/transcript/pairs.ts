@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { Method, type TestInfo } from '../../server/protocol';
 import { scriptOfTranscript } from '../common/transcriptAddress';
 import type { FileChange, LanguageServer } from '../connection/languageServer';
-import type { Vanishing, Watch } from '../connection/watchedFiles';
+import { exists, type Vanishing, type Watch } from '../connection/watchedFiles';
 
 export class Pairs implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
@@ -81,7 +81,8 @@ export class Pairs implements vscode.Disposable {
     // What was told a moment ago is perhaps not in the last list yet, and would never be missed.
     const known = seen.some(({ kind }) => kind === 'vanished') && this.#isLooked ? await this.tests() : this.#last;
     // First what is lost: a folder may have been deleted and made anew within one flock of events.
-    const changes = [...seen.flatMap((change) => lostWith(change, known)), ...seen.filter(isOfFile)];
+    const lost = await gone(seen.flatMap((change) => lostWith(change, known)));
+    const changes = [...lost, ...seen.filter(isOfFile)];
     if (changes.length === 0) return;
     await this.server.changed(changes);
     if (changes.some(({ uri, kind }) => kind !== 'changed' || !this.#isKnown(uri))) this.#forget();
@@ -105,4 +106,10 @@ function lostWith({ uri, kind }: FileChange | Vanishing, tests: readonly TestInf
     .flatMap((test) => [vscode.Uri.parse(test.uri), vscode.Uri.parse(test.expectedUri)])
     .filter((file) => file.path.startsWith(folder))
     .map((file) => ({ uri: file, kind: 'deleted' }));
+}
+
+/** Without those that are there again: the news of their coming may have been faster. */
+async function gone(changes: readonly FileChange[]): Promise<readonly FileChange[]> {
+  const there = await Promise.all(changes.map(({ uri }) => exists(uri)));
+  return changes.filter((_, index) => !there[index]);
 }
