@@ -101,9 +101,13 @@ const FIRST_COLUMN = 24;
 
 /** Where the columns begin: behind the longest line with a command, but for very long ones. */
 const columnOf = kept((analysis: Subject['analysis']): number => {
+  const { runs, lines } = analysis;
   let longest = 0;
-  for (const { node } of analysis.runs) {
-    const length = lineLength(analysis, analysis.lines.positionAt(node.span.end).line);
+  let line = 0;
+  for (const { node } of runs) {
+    // Commands come in order: the line is walked to, which for a long script is far less than searching each.
+    while (line + 1 < lines.count && lines.lineStart(line + 1) <= node.span.end) line++;
+    const length = lineLength(analysis, line);
     if (length <= LAST_COLUMN) longest = Math.max(longest, length);
   }
   return Math.max(Math.ceil(longest / COLUMN_STOP) * COLUMN_STOP, FIRST_COLUMN);
