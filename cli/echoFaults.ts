@@ -1,7 +1,7 @@
 /** What the echoes of an expected transcript say about it and the script. */
 import { comparisonSentence, expectedFault, splitTranscript } from '../engine/etf/transcript';
 import { type Analysis, echoIn } from '../server/language';
-import type { Found } from './problems';
+import { type Found, placeOf } from './problems';
 
 export function echoFaults(file: string, analysis: Analysis, expected: string): Found[] {
   const echoes = analysis.runs.map(({ command }) => echoIn(analysis, command));
@@ -18,18 +18,6 @@ export function echoFaults(file: string, analysis: Analysis, expected: string): 
       ? 'The expected transcript refuses the whole script, but nothing is wrong with it. Record it again.'
       : comparisonSentence(fault, (command) => echoes[command] ?? 'the end');
   const command = fault.kind === 'expected-out-of-step' ? fault.command : 0;
-  const { start = 0, end = 0 } = analysis.runs[command]?.node.span ?? {};
-  const [first, last] = [analysis.lines.positionAt(start), analysis.lines.positionAt(end)];
-  return [
-    {
-      file,
-      line: first.line + 1,
-      column: first.character + 1,
-      endLine: last.line + 1,
-      endColumn: last.character + 1,
-      severity: 'error',
-      code: fault.kind,
-      message,
-    },
-  ];
+  const span = analysis.runs[command]?.node.span ?? { start: 0, end: 0 };
+  return [{ file, ...placeOf(span, analysis.lines), severity: 'error', code: fault.kind, message }];
 }

@@ -13,7 +13,7 @@ import { CliError, Exit, usageError, worse } from './errors';
 import { readRegular } from './files';
 import { oneOf, positiveInteger, readOptions } from './options';
 import { stderr, stdout } from './output';
-import { shown } from './problems';
+import { placeOf, shown } from './problems';
 import { stoppable } from './programs';
 import { troubleOf } from './programTest';
 import { writeWhole } from './writing';
@@ -63,18 +63,8 @@ function grammarOf(path: string, format: 'text' | 'json' | undefined, print: (te
 function problemsIn(file: string, text: string, { problems }: Grammar): readonly string[] {
   const lines = linesOf(text);
   return problems.map((problem) => {
-    const start = lines.positionAt(problem.start);
-    const end = lines.positionAt(problem.end);
-    return shown({
-      file,
-      line: start.line + 1,
-      column: start.character + 1,
-      endLine: end.line + 1,
-      endColumn: end.character + 1,
-      severity: problem.severity,
-      code: problem.code,
-      message: grammarMessage(problem),
-    });
+    const { severity, code } = problem;
+    return shown({ file, ...placeOf(problem, lines), severity, code, message: grammarMessage(problem) });
   });
 }
 

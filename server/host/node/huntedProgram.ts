@@ -6,7 +6,7 @@ import type { Command, Dialect, Files } from '../../../engine/face';
 import type { Played } from '../../../hunt/difference';
 import type { Rival } from '../../../hunt/hunter';
 import { echo } from '../../language';
-import { type ProgramCall, type ProgramResult, runProgram } from './program';
+import { isWhole, type ProgramCall, type ProgramResult, runProgram } from './program';
 import { programEnd } from './programWords';
 
 type NotStartedResult = Extract<ProgramResult, { kind: 'not-started' }>;
@@ -46,10 +46,26 @@ export interface Hunted extends Omit<ProgramCall, 'script' | 'input'> {
   readonly extension: string;
 }
 
+/** A machine that is busy makes any program late: the first time it is, it gets another chance. */
+export class Patience {
+  /** It did not end, and did not when it was asked again either. */
+  #doesHang = false;
+
+  async run(call: ProgramCall): Promise<ProgramResult> {
+    const result = await runProgram(call);
+    if (result.kind !== 'timed-out' || this.#doesHang) return result;
+    const again = await runProgram(call);
+    this.#doesHang = again.kind === 'timed-out';
+    return again;
+  }
+}
+
 /** Names of scripts in the folder, for all programs. */
 let count = 0;
 
 export class HuntedProgram implements Rival {
+  readonly #patience = new Patience();
+
   constructor(private readonly hunted: Hunted) {}
 
   get name(): string {
@@ -61,7 +77,7 @@ export class HuntedProgram implements Rival {
     const script = join(folder.path, `script${count++}.${extension}`);
     try {
       writeFileSync(script, commands.map((command) => `${echo(command, dialect)}\n`).join(''));
-      return this.#judged(await runProgram({ ...this.hunted, script }));
+      return this.#judged(await this.#patience.run({ ...this.hunted, script }));
     } finally {
       rmSync(script, { force: true });
     }
@@ -72,7 +88,6 @@ export class HuntedProgram implements Rival {
     if (result.kind === 'not-started') throw new ProgramNotStarted(result, this);
     const end = programEnd(result, this.name);
     const trouble = end.kind === 'printed' ? end.trouble : end.kind === 'failed' ? end.message : undefined;
-    const isWhole = result.kind === 'finished' || result.kind === 'exit-code';
-    return { output: result.output, isWhole, ...(trouble === undefined ? {} : { trouble }) };
+    return { output: result.output, isWhole: isWhole(result), ...(trouble === undefined ? {} : { trouble }) };
   }
 }
