@@ -28,7 +28,7 @@ export async function init(args: readonly string[]): Promise<Exit> {
       `${folder}: no grammar (a .txt file that begins with "system NAME") with scripts is here`,
     );
   }
-  writeWhole(file, projectText(proposal.systems));
+  writeWhole(file, projectText(proposal.systems), { within: folder });
   stdout.line(visibleLine(`${proposalSentence(proposal)}: written to ${file}.`));
   for (const { id, oracle, program } of proposal.systems) {
     const missing = [...(oracle ? [] : ['`oracle`']), ...(program ? [] : ['`program`'])];
