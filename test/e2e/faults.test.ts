@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { writeFile as writeOnDisk } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { apply, changesOf } from '../../client/transcript/changes';
-import { append, closeAll, exists, fileOf, hints, openText, readFile, until, write } from './editor';
+import { append, closeAll, exists, fileOf, hints, openScript, openText, readFile, until, write } from './editor';
 import { exportsOf } from './extension';
 
 const SCRIPT = 'failing.sd2';
@@ -77,6 +78,46 @@ describe('when something goes wrong', () => {
     assert.deepEqual(await vscode.workspace.fs.readDirectory(fileOf(EXPECTED)), []);
   });
 
+  it('the folder vanishes while a first expectation is reviewed: it does not come back', async () => {
+    const { server } = await exportsOf();
+    const [script, expected] = ['gone/a.sd2', 'gone/a.expected.txt'].map(fileOf);
+    assert.ok(script && expected);
+    await write(script, await readFile(fileOf(SCRIPT)));
+    const changes = await until('a transcript to record', async () => {
+      const found = await changesOf(server, [script]).catch(() => []);
+      return found[0]?.after !== undefined && found;
+    });
+    await remove('gone');
+    assert.deepEqual(await apply(changes), { kind: 'changed meanwhile', files: ['a.expected.txt'] });
+    assert.equal(await exists(fileOf('gone')), false);
+  });
+
+  it('the editor missed what happened to the expected file: it is accepted all the same', async () => {
+    const { server } = await exportsOf();
+    const files = vscode.workspace.getConfiguration('files');
+    const [script, expected] = ['unwatched/a.sd2', 'unwatched/a.expected.txt'].map(fileOf);
+    assert.ok(script && expected);
+    try {
+      await files.update('watcherExclude', { '**/unwatched/**': true }, vscode.ConfigurationTarget.Workspace);
+      await write(script, await readFile(fileOf(SCRIPT)));
+      await write(expected, 'old\n');
+      await openScript('unwatched/a.expected.txt');
+      // Not through the editor, which would know.
+      await writeOnDisk(expected.fsPath, 'somebody else\n');
+      const changes = await until('the change on disk', async () => {
+        const found = await changesOf(server, [script]);
+        return found[0]?.before === 'somebody else\n' && found;
+      });
+      assert.deepEqual(await apply(changes), { kind: 'written' });
+      assert.equal(await readFile(expected), changes[0]?.after);
+    } finally {
+      await closeAll();
+      await files.update('watcherExclude', undefined, vscode.ConfigurationTarget.Workspace);
+      await remove('unwatched');
+      await remove('.vscode');
+    }
+  });
+
   it('the disk is full: nothing is accepted, the reason is said, and the old file is whole', async function () {
     const { server } = await exportsOf();
     const [script, expected] = ['full/a.sd2', 'full/a.expected.txt'].map(fileOf);
@@ -88,16 +129,26 @@ describe('when something goes wrong', () => {
     try {
       await write(script, await readFile(fileOf(SCRIPT)));
       await write(expected, 'old\n');
-      const changes = await until('a change to accept', async () => {
-        const found = await changesOf(server, [script]);
-        return found[0]?.before === 'old\n' && found;
-      });
-      const applied = await apply(changes);
-      assert.equal(applied.kind, 'failed');
-      assert.match(applied.kind === 'failed' ? (applied.reason ?? '') : '', /ENOSPC|no space/i);
+      const fails = async (reason: RegExp, before: string | undefined): Promise<void> => {
+        const changes = await until('a change to accept', async () => {
+          const found = await changesOf(server, [script]);
+          return found[0] && found[0].before === before && found;
+        });
+        const applied = await apply(changes);
+        assert.equal(applied.kind, 'failed');
+        assert.match(applied.kind === 'failed' ? (applied.reason ?? '') : '', reason);
+      };
+      await fails(/ENOSPC|no space/i, 'old\n');
       assert.equal(await readFile(expected), 'old\n');
       const left = await vscode.workspace.fs.readDirectory(fileOf('full'));
       assert.deepEqual(left.map(([name]) => name).sort(), ['a.expected.txt', 'a.sd2']);
+      await vscode.workspace.fs.rename(expected, fileOf('full/other.txt'));
+      await fails(/ENOSPC|no space/i, undefined);
+      assert.equal(await exists(expected), false, 'a first one is not recorded in halves either');
+      await vscode.workspace.fs.rename(fileOf('full/other.txt'), expected);
+      if (spawnSync('mount', ['-o', 'remount,ro', disk]).status !== 0) return;
+      await fails(/EROFS|read-only/i, 'old\n');
+      assert.equal(await readFile(expected), 'old\n');
     } finally {
       await closeAll();
       spawnSync('umount', ['-l', disk]);
