@@ -155,6 +155,20 @@ describe('a project in the editor', () => {
     assert.ok(timeline.series.some(({ label }) => label === 'coins'));
   });
 
+  it('draws the numbers that an oracle prints where nothing was recorded', async () => {
+    project = await opened(
+      () => true,
+      (folder) => ['at01', 'at02'].map((name) => rmSync(join(folder, `tests/${name}.expected.txt`))),
+    );
+    const uri = await open(project, 'tests/at01.txt');
+    const timeline: TimelineAnswer = await until(
+      () => project.client.request('turnscript/timeline', { textDocument: { uri } }),
+      ({ series }) => series.length > 0,
+    );
+    const coins = timeline.series.find(({ label }) => label === 'coins');
+    assert.equal(coins?.values[4], 14);
+  });
+
   it('offers commands and values of the grammar, and uses a changed grammar at once', async () => {
     project = await opened(() => false);
     const { client } = project;
