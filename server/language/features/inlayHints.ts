@@ -101,12 +101,19 @@ const FIRST_COLUMN = 24;
 
 /** Where the columns begin: behind the longest line with a command, but for very long ones. */
 const columnOf = kept((analysis: Subject['analysis']): number => {
-  const { runs, lines } = analysis;
+  const { runs, lines, script } = analysis;
+  const endOf = (line: number): number => (line + 1 < lines.count ? lines.lineStart(line + 1) : script.text.length + 1);
   let longest = 0;
+  // Commands and lines are walked together: with thousands of them, and with each keystroke, a search for each is felt.
   let line = 0;
+  let start = 0;
+  let end = endOf(0);
   for (const { node } of runs) {
-    // Commands come in order: the line is walked to, which for a long script is far less than searching each.
-    while (line + 1 < lines.count && lines.lineStart(line + 1) <= node.span.end) line++;
+    for (; end <= node.start; end = endOf(line)) {
+      line++;
+      start = end;
+    }
+    if (end - start <= longest) continue;
     const length = lineLength(analysis, line);
     if (length <= LAST_COLUMN) longest = Math.max(longest, length);
   }
