@@ -109,7 +109,7 @@ const columnOf = kept((analysis: Subject['analysis']): number => {
   let start = 0;
   let end = endOf(0);
   for (const { node } of runs) {
-    for (; end <= node.start; end = endOf(line)) {
+    for (; end <= node.span.start; end = endOf(line)) {
       line++;
       start = end;
     }
