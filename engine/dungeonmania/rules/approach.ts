@@ -63,11 +63,15 @@ function asked(draft: Draft, mercenary: Mercenary, square: Square): 'open' | 'sh
   }
 }
 
+/** Most ways exist: looking from behind must not cost as much as finding them. */
+const POLLS_A_LOOK = 4;
+
 export class Approach {
   private readonly seen = new Map<number, Set<number>>();
   private readonly waiting: Square[] = [];
   private readonly passages: readonly Passage[];
   private next = 0;
+  private polled = 0;
   private isMet = false;
 
   constructor(
@@ -80,9 +84,9 @@ export class Approach {
     if (admits(draft, mercenary, goal)) this.see(goal);
   }
 
-  /** Looks at one square more; true once all are seen and the mercenary is not beside any. */
-  isShutAfterOneMore(): boolean {
-    if (this.isMet) return false;
+  /** To be asked before each poll of the search; true once all are seen and the mercenary is not beside any. */
+  isShut(): boolean {
+    if (this.isMet || ++this.polled % POLLS_A_LOOK > 0) return false;
     const square = this.waiting[this.next];
     if (square === undefined) return true;
     this.next++;

@@ -6,6 +6,7 @@ import { Approach, canLookFromBehind } from './approach';
 import type { Draft } from './draft';
 import { Rounds } from './endless';
 import type { Mercenary, Portal } from './entities';
+import { FarSearch } from './farWay';
 import { EngineFault } from './faults';
 import { add, poll, remove } from './heap';
 import { type Spot, Spots } from './spots';
@@ -61,7 +62,7 @@ class Search {
   private readonly heap: Spot[] = [];
   private readonly start: Spot;
   private readonly goal: Spot;
-  /** Looks back from the goal at the same pace: if it is walled in, there is no need to search the whole field. */
+  /** Looks back from the goal meanwhile: if it is walled in, there is no need to search the whole field. */
   private behind: Approach | undefined;
   private readonly hasPortals: boolean;
   /** Watches whether the search goes round for ever, where that can happen. */
@@ -86,8 +87,11 @@ class Search {
     this.start.distance = 0;
     add(this.heap, this.start, distanceOf);
     for (let polled = 1; ; polled++) {
-      if (polled === LONG_SEARCH) this.behind = this.lookFromBehind();
-      if (this.behind?.isShutAfterOneMore()) return [];
+      if (polled === LONG_SEARCH) {
+        this.behind = this.lookFromBehind();
+        if (!this.hasPortals) return new FarSearch(this.draft, this.mercenary, this.goal, this.behind).way();
+      }
+      if (this.behind?.isShut()) return [];
       if (this.rounds?.areEndless()) throw new EngineFault('FAULT_PORTAL');
       const spot = poll(this.heap, distanceOf);
       if (spot === undefined || spot === this.goal || spot.distance > LONGEST_WAY) break;

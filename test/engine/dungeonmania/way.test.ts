@@ -1,4 +1,4 @@
-/** Ways among portals that lead to each other: where the original never ends, and how soon that is seen. */
+/** Ways that are found by a short cut: long ones, and those among portals that lead to each other for ever. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { Draft } from '../../../engine/dungeonmania/rules/draft';
@@ -6,6 +6,7 @@ import { Rounds } from '../../../engine/dungeonmania/rules/endless';
 import type { Mercenary } from '../../../engine/dungeonmania/rules/entities';
 import { EngineFault } from '../../../engine/dungeonmania/rules/faults';
 import { stepTowardsPlayer } from '../../../engine/dungeonmania/rules/way';
+import type { Square } from '../../../engine/dungeonmania/tables/directions';
 import { RULE_SETS, type RuleSet } from '../../../engine/dungeonmania/tables/switches';
 import { COLOURS } from '../../../engine/dungeonmania/tables/types';
 import { filesOf, run } from './scripts';
@@ -121,4 +122,37 @@ describe('a way among portals', () => {
       );
     });
   }
+});
+
+describe('a long way', () => {
+  const WIDTH = 90;
+  const wide = fc.record({ x: fc.integer({ min: -WIDTH, max: WIDTH }), y: fc.integer({ min: -WIDTH, max: WIDTH }) });
+  const wideFields = fc.record({
+    mercenaries: fc.array(wide, { minLength: 1, maxLength: 4 }),
+    walls: fc.array(fc.record({ from: wide, length: fc.integer({ min: 1, max: 60 }), isUpright: fc.boolean() }), {
+      maxLength: 60,
+      size: 'max',
+    }),
+    rules: fc.constantFrom(...RULE_SETS),
+  });
+  const wallOf = ({ from, length, isUpright }: { from: Square; length: number; isUpright: boolean }): object[] =>
+    Array.from({ length }, (_, index) => ({
+      type: 'wall',
+      x: from.x + (isUpright ? 0 : index),
+      y: from.y + (isUpright ? index : 0),
+    }));
+
+  it('is the one of the search without short cuts', () => {
+    fc.assert(
+      fc.property(wideFields, ({ mercenaries, walls, rules }) => {
+        const movers = mercenaries.map((square) => ({ type: 'mercenary', ...square }));
+        const { draft, mercenary } = draftOf(
+          [{ type: 'player', x: 0, y: 0 }, ...movers, ...walls.flatMap(wallOf)],
+          rules,
+        );
+        assert.deepEqual(stepTowardsPlayer(draft, mercenary), witnessedStep(draft, mercenary));
+      }),
+      { numRuns: 15 },
+    );
+  }).timeout(60_000);
 });
