@@ -132,6 +132,11 @@ export class Projects {
     return users.length > 0;
   }
 
+  /** A file that a project names. */
+  read({ folder }: LoadedProject, uri: string): Promise<FileText> {
+    return this.#accessOf(folder).read(uri);
+  }
+
   forgetAll(): void {
     this.#known.clear();
     this.#loading.clear();
