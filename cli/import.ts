@@ -1,7 +1,7 @@
 /** `import FILE…`: the settings of the course's regression script as a project file. */
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { isGrammarText, readGrammar } from '../engine/etf/grammar';
-import { importedSettings, PROJECT_FILE, type ProposedSystem, projectText } from '../engine/etf/project';
+import { readGrammar } from '../engine/etf/grammar';
+import { grammarsAmong, importedSettings, PROJECT_FILE, type ProposedSystem, projectText } from '../engine/etf/project';
 import { visibleLine } from '../server/language/text/visible';
 import { CliError, Exit, usageError } from './errors';
 import { readRegular } from './files';
@@ -43,9 +43,7 @@ async function imported(path: string, home: string, ids: Set<string>): Promise<P
 /** The settings do not name the grammar; the only one near them is meant. */
 async function grammarNear(folder: string): Promise<{ readonly path: string; readonly system: string } | undefined> {
   for (const place of [folder, dirname(folder)]) {
-    const grammars = (await filesWithHeads(place)).filter(
-      ({ path, head }) => !path.endsWith('.expected.txt') && head !== undefined && isGrammarText(head),
-    );
+    const grammars = grammarsAmong(await filesWithHeads(place));
     const [only, ...others] = grammars;
     if (only && others.length === 0) {
       return { path: slashed(relative(folder, join(place, only.path))), system: readGrammar(only.head ?? '').system };

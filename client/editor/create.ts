@@ -10,6 +10,7 @@ interface Choice extends vscode.QuickPickItem {
 }
 
 export async function newScript(server: LanguageServer): Promise<void> {
+  const asked = vscode.window.tabGroups.activeTabGroup.viewColumn;
   const systems = await server.ask(Method.systems, {});
   if (!systems) return;
   const choice = await vscode.window.showQuickPick(systems.flatMap(choices), {
@@ -19,20 +20,33 @@ export async function newScript(server: LanguageServer): Promise<void> {
     ignoreFocusOut: true,
   });
   if (!choice?.system) return;
+  const viewColumn = besidePage(asked);
   await keepWalkthrough();
   const document = await vscode.workspace.openTextDocument({ language: choice.system.language });
-  const editor = await vscode.window.showTextDocument(document);
+  const editor = await vscode.window.showTextDocument(document, viewColumn);
   if (choice.template) await editor.insertSnippet(new vscode.SnippetString(choice.template.body));
 }
 
-/** It opens as a preview, which the next editor replaces; but its other steps are still to come. */
+/**
+ * A button of the walkthrough gives the focus to the group at its side and then asks; but until somebody has chosen, the
+ * page may have taken the focus back. It must not be covered: its other steps are still to come.
+ */
+function besidePage(asked: vscode.ViewColumn): vscode.ViewColumn | undefined {
+  const { activeTabGroup, all } = vscode.window.tabGroups;
+  if (!isPage(activeTabGroup.activeTab)) return undefined;
+  const others = all.filter((group) => group !== activeTabGroup);
+  const wanted = others.find((group) => group.viewColumn === asked) ?? others.find(({ tabs }) => tabs.length === 0);
+  return wanted?.viewColumn;
+}
+
+/** It opens as a preview, which the next editor replaces. */
 async function keepWalkthrough(): Promise<void> {
   const { activeTab } = vscode.window.tabGroups.activeTabGroup;
-  // No kind of tab that the API knows.
-  if (activeTab?.isPreview && activeTab.input === undefined) {
-    await vscode.commands.executeCommand('workbench.action.keepEditor');
-  }
+  if (isPage(activeTab) && activeTab?.isPreview) await vscode.commands.executeCommand('workbench.action.keepEditor');
 }
+
+/** A walkthrough, a page of settings: no kind of tab that the API knows. */
+const isPage = (tab: vscode.Tab | undefined): boolean => tab !== undefined && tab.input === undefined;
 
 function choices(system: SystemInfo): readonly Choice[] {
   const templates = system.templates.filter(({ kind }) => kind === 'script');

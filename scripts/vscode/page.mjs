@@ -40,7 +40,7 @@ export async function openWorkbench({
   });
   const browser = await startBrowser();
   const page = await browser.newPage({ viewport: size });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   const file = open && join(copy, relative(fromRoot(folder), resolve(root, open)));
   await page.goto(
     workbenchUrl(server, { folder: copy, development: vsix ? undefined : server.development, open: file }),

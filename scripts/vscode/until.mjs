@@ -2,7 +2,7 @@
 const PAUSE = 50;
 
 /** Asks until the answer is truthy and returns it; throws, naming what was waited for, when the limit is over. */
-export async function until(what, ask, limit = 30_000) {
+export async function until(what, ask, limit = 60_000) {
   const end = performance.now() + limit;
   for (;;) {
     const answer = await ask();

@@ -45,6 +45,35 @@ describe('a new script', () => {
     assert.match(document.languageId, /^(sd2|sim1|sim2)$/);
   });
 
+  for (const isPageInFront of [true, false]) {
+    const when = isPageInFront ? 'had the focus already' : 'takes the focus back';
+    it(`leaves the walkthrough in sight that ${when}`, async () => {
+      const run = vscode.commands.executeCommand;
+      await run('workbench.action.openWalkthrough', 'turnscript.turnscript#start', false);
+      const page = await until('the walkthrough', () => {
+        const { activeTab, viewColumn } = vscode.window.tabGroups.activeTabGroup;
+        return activeTab !== undefined && activeTab.input === undefined && viewColumn;
+      });
+      await run('workbench.action.newGroupRight');
+      const inFront = (): boolean => vscode.window.tabGroups.activeTabGroup.viewColumn === page;
+      await until('the group at its side', () => vscode.window.tabGroups.all.length > 1 && !inFront());
+      const back = async (): Promise<void> => {
+        await run('workbench.action.focusFirstEditorGroup');
+        await until('the walkthrough in front', inFront);
+      };
+      if (isPageInFront) await back();
+      const creating = run('turnscript.newScript');
+      if (!isPageInFront) await back();
+      const editor = await until('the new script', async () => {
+        await run('workbench.action.acceptSelectedQuickOpenItem');
+        const active = vscode.window.activeTextEditor;
+        return active?.document.isUntitled && active.document.getText() !== '' && active;
+      });
+      await creating;
+      assert.notEqual(editor.viewColumn, page);
+    });
+  }
+
   it('can be made of a transcript', async () => {
     const { server } = await exportsOf();
     const transcript = await readFile(fileOf('passing.expected.txt'));

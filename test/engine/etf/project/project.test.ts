@@ -216,6 +216,20 @@ describe('the proposal of a project file', () => {
     assert.deepEqual(found?.systems[0]?.scripts, ['tests/a1.txt', 'tests/b*.txt']);
   });
 
+  it('starts programs that are texts with what reads them', () => {
+    const found = (...programs: string[]) => {
+      const own = [
+        { path: 'g.txt', head: grammar },
+        { path: 'at1.txt', head: 'stop' },
+      ];
+      const [system] = proposedProject([...own, ...programs.map((path) => ({ path }))], globMatcher)?.systems ?? [];
+      return [system?.oracle?.slice(0, -2).join(' '), system?.program?.slice(0, -2).join(' ')];
+    };
+    assert.deepEqual(found('oracle.py', 'waste_tracker'), ['python3 ./oracle.py', './waste_tracker']);
+    assert.deepEqual(found('bin/oracle-linux', 'waste_tracker.mjs'), ['bin/oracle-linux', 'node ./waste_tracker.mjs']);
+    assert.deepEqual(found('tracker_oracle.exe', 'oracle.txt', 'oracles'), ['./tracker_oracle.exe', undefined]);
+  });
+
   it('is none for a folder without scripts, or without a grammar', () => {
     assert.equal(proposedProject(files.slice(0, 2), globMatcher), undefined);
     assert.equal(proposedProject(files.slice(1), globMatcher), undefined);
