@@ -16,7 +16,7 @@ type PAIR = TUPLE[what: FLAVOUR; many: COUNT]
 
 put(flavour: FLAVOUR; count: COUNT)
 
-pairs(all: ARRAY[PAIR])
+pairs(bags: ARRAY[PAIR])
 
 stop
 `;
@@ -24,11 +24,11 @@ const FLAVOUR = 'FLAVOUR = {mint, cherry}';
 const PAIRS = `ARRAY[PAIR = TUPLE[what: ${FLAVOUR}; many: COUNT = 1 .. 20]]`;
 
 const MANUALS: Readonly<Record<string, string>> = {
-  'one line a command': `put(flavour: ${FLAVOUR} ; count: COUNT = 1 .. 20)\npairs(all: ${PAIRS})\nstop\n`,
-  'one parameter a line': `put (\n  flavour: ${FLAVOUR}\n  ; count: COUNT = 1 .. 20\n)\npairs (\n  all: ${PAIRS}\n)\nstop\n`,
-  'no parentheses': `  put\n    flavour: ${FLAVOUR}\n    count: COUNT = 1 .. 20\n  pairs\n    all: ${PAIRS}\n  stop\n`,
-  'numbers and arrows': `1. put(flavour: ${FLAVOUR}; count: COUNT = 1..20)\n2. pairs(all: ${PAIRS})\n-> stop\n`,
-  'carriage returns': `put(flavour: ${FLAVOUR} ;\r\n count: COUNT = 1 .. 20)\r\npairs(all: ${PAIRS})\r\nstop\r\n`,
+  'one line a command': `put(flavour: ${FLAVOUR} ; count: COUNT = 1 .. 20)\npairs(bags: ${PAIRS})\nstop\n`,
+  'one parameter a line': `put (\n  flavour: ${FLAVOUR}\n  ; count: COUNT = 1 .. 20\n)\npairs (\n  bags: ${PAIRS}\n)\nstop\n`,
+  'no parentheses': `  put\n    flavour: ${FLAVOUR}\n    count: COUNT = 1 .. 20\n  pairs\n    bags: ${PAIRS}\n  stop\n`,
+  'numbers and arrows': `1. put(flavour: ${FLAVOUR}; count: COUNT = 1..20)\n2. pairs(bags: ${PAIRS})\n-> stop\n`,
+  'carriage returns': `put(flavour: ${FLAVOUR} ;\r\n count: COUNT = 1 .. 20)\r\npairs(bags: ${PAIRS})\r\nstop\r\n`,
 };
 
 describe('what a program says about its commands', () => {
