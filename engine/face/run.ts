@@ -78,6 +78,8 @@ export const NO_FILES: Files = new Map();
 export interface Reading {
   readonly start: Moment;
   readonly steps: readonly Step[];
+  /** What the timeline draws of it, where this text is all that tells. */
+  series?(): readonly Series[];
 }
 
 /** Steps of a run in order, made on demand. Asking beyond what is known is an error. */

@@ -49,14 +49,17 @@ export function serveDiagnostics(connection: Connection, service: Service, { any
       progress.report({ items });
       items = [];
     };
+    const tell = (uri: string, version: number | null, found: Diagnostic[]): void => {
+      items.push(workspaceReport(uri, version, found, previous.get(keyOf(uri))));
+      previous.delete(keyOf(uri));
+      hand(false);
+    };
     for (const { uri } of await service.workspace.scripts()) {
       const open = service.scripts.script(uri);
       const found = (await service.subjects.derived(uri, kept, diagnostics, token)) ?? [];
-      const report = workspaceReport(open?.uri ?? uri, open?.text.version ?? null, found, previous.get(keyOf(uri)));
-      previous.delete(keyOf(uri));
-      items.push(report);
-      hand(false);
+      tell(open?.uri ?? uri, open?.text.version ?? null, found);
     }
+    for (const { uri, version, items: found } of await service.projectDocuments.all()) tell(uri, version, found);
     // What was reported once and is gone must be told, or its problems stay for ever.
     for (const uri of previous.keys()) items.push(workspaceReport(uri, null, [], undefined));
     hand(true);

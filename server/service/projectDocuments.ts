@@ -20,13 +20,34 @@ export class ProjectDocuments {
 
   constructor(private readonly service: Pick<Service, 'scripts' | 'projects'>) {}
 
+  /** Every project file and every grammar of one, open or not: what is wrong in it. */
+  async all(): Promise<readonly FileProblems[]> {
+    const found: FileProblems[] = [];
+    for (const project of this.service.projects.all) {
+      const { uri, text, problems, members } = project;
+      found.push(this.#file(uri, () => placed(text, problems, projectMessage)));
+      for (const { grammarUri } of members) {
+        if (grammarUri === undefined || found.some((file) => keyOf(file.uri) === keyOf(grammarUri))) continue;
+        const file = await this.service.projects.read(project, grammarUri);
+        if (file.kind === 'read') found.push(this.#file(grammarUri, () => grammarProblems(readGrammar(file.text))));
+      }
+    }
+    return found;
+  }
+
+  /** What an editor shows of an open file is what counts. */
+  #file(uri: string, closed: () => Diagnostic[]): FileProblems {
+    const text = this.service.scripts.text(uri);
+    return { uri: text?.uri ?? uri, version: text?.version ?? null, items: this.problems(uri) ?? closed() };
+  }
+
   /** Undefined for everything else. */
   problems(uri: string): Diagnostic[] | undefined {
     const text = this.service.scripts.text(uri);
     if (!text) return undefined;
     if (baseName(uri) === PROJECT_FILE) return this.#ofProject(text);
     const grammar = this.grammar(uri);
-    return grammar && placed(text.text, grammar.problems, grammarMessage);
+    return grammar && grammarProblems(grammar);
   }
 
   /** The grammar of an open grammar file: named by a project, or of that language. */
@@ -52,6 +73,15 @@ export class ProjectDocuments {
     return placed(text, project.problems, projectMessage);
   }
 }
+
+export interface FileProblems {
+  readonly uri: string;
+  /** Null where it is not open. */
+  readonly version: number | null;
+  readonly items: Diagnostic[];
+}
+
+const grammarProblems = ({ syntax, problems }: Grammar): Diagnostic[] => placed(syntax.text, problems, grammarMessage);
 
 interface Placed {
   readonly code: string;

@@ -250,6 +250,6 @@ export class Service {
     this.needed.forget(text.uri);
     this.fileChanged(text.uri);
     const isTold = this.tellsOfFiles && this.files.isNamed(text.uri);
-    if (isTold || (!this.news.isAsked && this.systemFor(text.uri, text.languageId))) this.news.problems(text.uri, []);
+    if (isTold || !this.news.isAsked) this.news.problems(text.uri, []);
   }
 }

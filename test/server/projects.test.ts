@@ -4,7 +4,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CompletionItem, CompletionList, Hover, InlayHint } from 'vscode-languageserver/node';
+import type {
+  CompletionItem,
+  CompletionList,
+  Hover,
+  InlayHint,
+  WorkspaceDiagnosticReport,
+} from 'vscode-languageserver/node';
 import type {
   AcceptAnswer,
   MayRunParams,
@@ -153,6 +159,20 @@ describe('a project in the editor', () => {
     assert.ok(hints.some(({ label }) => JSON.stringify(label).includes('coins 8')));
     const timeline: TimelineAnswer = await client.request('turnscript/timeline', { textDocument: { uri } });
     assert.ok(timeline.series.some(({ label }) => label === 'coins'));
+  });
+
+  it('draws the numbers that an oracle prints where nothing was recorded', async () => {
+    project = await opened(
+      () => true,
+      (folder) => ['at01', 'at02'].map((name) => rmSync(join(folder, `tests/${name}.expected.txt`))),
+    );
+    const uri = await open(project, 'tests/at01.txt');
+    const timeline: TimelineAnswer = await until(
+      () => project.client.request('turnscript/timeline', { textDocument: { uri } }),
+      ({ series }) => series.length > 0,
+    );
+    const coins = timeline.series.find(({ label }) => label === 'coins');
+    assert.equal(coins?.values[4], 14);
   });
 
   it('offers commands and values of the grammar, and uses a changed grammar at once', async () => {
@@ -311,6 +331,29 @@ describe('a project in the editor', () => {
     assert.equal(ours.state, 'passed');
     const theirs: TestAnswer = await client.request('turnscript/runProgram', { uri: uri('tests/game.txt') });
     assert.equal(theirs.state, 'failed');
+  });
+
+  it('tells what is wrong in project and grammar files that nobody opened', async () => {
+    project = await opened(
+      () => false,
+      (folder) => {
+        const grammar = readFileSync(join(folder, 'garden.txt'), 'utf8');
+        writeFileSync(join(folder, 'garden.txt'), grammar.replace('column: ', 'column: NOWHERE; other: '));
+        const file = join(folder, 'turnscript.json');
+        writeFileSync(file, readFileSync(file, 'utf8').replace('"title"', '"titel"'));
+      },
+    );
+    const { client, uri } = project;
+    const ask = async (previousResultIds: readonly object[] = []): Promise<Map<string, readonly unknown[]>> => {
+      const { items }: WorkspaceDiagnosticReport = await client.request('workspace/diagnostic', { previousResultIds });
+      return new Map(items.map((item) => [item.uri, item.kind === 'full' ? item.items.map(({ code }) => code) : []]));
+    };
+    const first = await ask();
+    assert.deepEqual(first.get(uri('turnscript.json')), ['unknown-property', 'wrong-grammar']);
+    assert.ok(first.get(uri('garden.txt'))?.includes('type-unknown'));
+    await project.write('garden.txt', readFileSync(join(EXAMPLE, 'garden.txt'), 'utf8'));
+    await until(ask, (codes) => codes.get(uri('garden.txt'))?.length === 0);
+    await until(ask, (codes) => codes.get(uri('turnscript.json'))?.join() === 'unknown-property');
   });
 
   it('tells what is wrong in a project file, at its place', async () => {

@@ -23,7 +23,6 @@ interface Passage {
 export function canLookFromBehind(draft: Draft, mercenary: Mercenary, ways: PortalWays): boolean {
   const portals = portalsOnMap(draft);
   if (portals.length === 0) return true;
-  if (ways.countUnderStart && portals.some((portal) => isSame(portal, mercenary))) return false;
   const answers = portals.map((portal) => asked(draft, mercenary, portal));
   if (answers.includes('faulty')) return false;
   if (ways.areLookedAtOnce || !answers.includes('open')) return true;
@@ -64,11 +63,15 @@ function asked(draft: Draft, mercenary: Mercenary, square: Square): 'open' | 'sh
   }
 }
 
+/** Most ways exist: looking from behind must not cost as much as finding them. */
+const POLLS_A_LOOK = 4;
+
 export class Approach {
   private readonly seen = new Map<number, Set<number>>();
   private readonly waiting: Square[] = [];
   private readonly passages: readonly Passage[];
   private next = 0;
+  private polled = 0;
   private isMet = false;
 
   constructor(
@@ -81,9 +84,9 @@ export class Approach {
     if (admits(draft, mercenary, goal)) this.see(goal);
   }
 
-  /** Looks at one square more; true once all are seen and the mercenary is not beside any. */
-  isShutAfterOneMore(): boolean {
-    if (this.isMet) return false;
+  /** To be asked before each poll of the search; true once all are seen and the mercenary is not beside any. */
+  isShut(): boolean {
+    if (this.isMet || ++this.polled % POLLS_A_LOOK > 0) return false;
     const square = this.waiting[this.next];
     if (square === undefined) return true;
     this.next++;
@@ -96,7 +99,12 @@ export class Approach {
 
   private entrances(square: Square): readonly Square[] {
     const portals = this.passages.filter(({ to }) => isSame(to, square)).map(({ from }) => from);
-    return [...neighbours(square), ...portals];
+    return [...neighbours(square).filter((beside) => !this.isLeftByPortal(beside)), ...portals];
+  }
+
+  /** Who comes onto a portal goes on where it leads; only where he starts he may simply walk off. */
+  private isLeftByPortal(square: Square): boolean {
+    return !isSame(square, this.mercenary) && this.draft.on(square).some(({ type }) => type === 'portal');
   }
 
   private see(square: Square): void {
@@ -110,7 +118,7 @@ export class Approach {
 function passagesOf(draft: Draft, mercenary: Mercenary, ways: PortalWays): readonly Passage[] {
   return portalsOnMap(draft).flatMap((portal) => {
     const partner = partnerOf(draft, portal);
-    if (partner === undefined || asked(draft, mercenary, portal) !== 'open') return [];
+    if (partner === undefined || (asked(draft, mercenary, portal) !== 'open' && !isSame(portal, mercenary))) return [];
     return ways.landings(draft, mercenary, partner).map((to) => ({ from: portal, to }));
   });
 }

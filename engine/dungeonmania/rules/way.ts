@@ -4,7 +4,9 @@ import { LONGEST_WAY, MOST_SQUARES_OF_A_WAY } from '../tables/limits';
 import { admits, partnerOf } from './admission';
 import { Approach, canLookFromBehind } from './approach';
 import type { Draft } from './draft';
+import { Rounds } from './endless';
 import type { Mercenary, Portal } from './entities';
+import { FarSearch } from './farWay';
 import { EngineFault } from './faults';
 import { add, poll, remove } from './heap';
 import { type Spot, Spots } from './spots';
@@ -60,9 +62,11 @@ class Search {
   private readonly heap: Spot[] = [];
   private readonly start: Spot;
   private readonly goal: Spot;
-  /** Looks back from the goal at the same pace: if it is walled in, there is no need to search the whole field. */
+  /** Looks back from the goal meanwhile: if it is walled in, there is no need to search the whole field. */
   private behind: Approach | undefined;
   private readonly hasPortals: boolean;
+  /** Watches whether the search goes round for ever, where that can happen. */
+  private readonly rounds: Rounds | undefined;
 
   constructor(
     private readonly draft: Draft,
@@ -74,14 +78,21 @@ class Search {
     this.start = this.spots.at(mercenary.x, mercenary.y);
     this.goal = this.spots.at(goal.x, goal.y);
     this.hasPortals = draft.game.portals.length > 0;
+    if (this.hasPortals && !ways.areLookedAtOnce) {
+      this.rounds = new Rounds(this.heap, this.goal, (spot) => this.landingsOf(spot));
+    }
   }
 
   way(): readonly Square[] {
     this.start.distance = 0;
     add(this.heap, this.start, distanceOf);
     for (let polled = 1; ; polled++) {
-      if (polled === LONG_SEARCH) this.behind = this.lookFromBehind();
-      if (this.behind?.isShutAfterOneMore()) return [];
+      if (polled === LONG_SEARCH) {
+        this.behind = this.lookFromBehind();
+        if (!this.hasPortals) return new FarSearch(this.draft, this.mercenary, this.goal, this.behind).way();
+      }
+      if (this.behind?.isShut()) return [];
+      if (this.rounds?.areEndless()) throw new EngineFault('FAULT_PORTAL');
       const spot = poll(this.heap, distanceOf);
       if (spot === undefined || spot === this.goal || spot.distance > LONGEST_WAY) break;
       if (polled > this.ways.mostSquares) throw new EngineFault('FAULT_PORTAL');
@@ -115,6 +126,7 @@ class Search {
     if (this.ways.areLookedAtOnce) spot.isDone = true;
     for (const landing of landings) {
       if (landing.isDone) continue;
+      if (landing.distance !== spot.distance || landing.previous !== spot.previous) this.rounds?.changed();
       landing.distance = spot.distance;
       landing.previous = spot.previous;
       add(this.heap, landing, distanceOf);
@@ -123,6 +135,7 @@ class Search {
 
   /** Up, right, down, left. Whether a square admits the mercenary is asked of all before any of them waits. */
   private goOn(spot: Spot): void {
+    if (!spot.isDone) this.rounds?.changed();
     spot.isDone = true;
     const { x, y } = spot;
     const up = this.next(x, (y - 1) | 0);
@@ -144,6 +157,7 @@ class Search {
     const distance = from.distance + 1;
     if (!(distance < next.distance)) return;
     if (next.distance < Number.POSITIVE_INFINITY) remove(this.heap, next, distanceOf);
+    this.rounds?.changed();
     next.distance = distance;
     next.previous = from;
     add(this.heap, next, distanceOf);

@@ -38,7 +38,7 @@ export function declaredSystem({ id, title, grammar, show, transcripts }: Declar
     language: SCRIPT_LANGUAGE,
     grammar: grammarFor(grammar),
     templates: [],
-    series: seriesFor(show, learned),
+    series: seriesFor(show, learned.numbers),
     rules: [],
     read: (commands, transcript) => reader.read(commands, transcript),
   };
@@ -72,14 +72,11 @@ const NOT_READ: Read = { commands: [], steps: [], head: 0 };
 
 class Reader {
   readonly #kept: Kept[] = [];
-  readonly #series: ReadonlySet<string>;
 
   constructor(
     private readonly show: Show,
     private readonly learned: Learned,
-  ) {
-    this.#series = new Set(learned.series.map(({ path }) => path));
-  }
+  ) {}
 
   read(commands: readonly Command[], transcript: string): Reading {
     if (transcript.trim() === '') return unread(NOTHING_PRINTED);
@@ -100,7 +97,7 @@ class Reader {
     });
     const inStep = tail.findIndex((at, index) => at !== head + index);
     kept.last = { commands, steps, head: inStep < 0 ? steps.length : head + inStep };
-    return { start: kept.start, steps };
+    return { start: kept.start, steps, series: () => seriesFor(this.show, kept.source.numbers()) };
   }
 
   #step({ source, steps }: Kept, command: Command, block: RecordedBlock, at: number): Step {
@@ -121,8 +118,8 @@ class Reader {
   }
 
   #cut(text: string): Kept {
-    const recorded = recordedBlocks(text, this.learned.habits, this.show);
-    const source = momentSource(recorded, this.show, this.#series);
+    const { habits, numbers } = this.learned;
+    const source = momentSource(recordedBlocks(text, habits, this.show), this.show, habits && numbers);
     return { text, source, start: startOf(source), steps: [], last: NOT_READ };
   }
 }

@@ -2,6 +2,7 @@
 import { kept } from '../../common/kept';
 import type { BoardView, BriefPart, Command, Fact, Gauge, Moment, Outcome, PhaseReport, Stage, Step } from '../../face';
 import { type Block, readState, type Show, type StateReading, type Status } from '../transcript';
+import { type NumberPath, tellingNumbers } from './learned';
 import type { Recorded, RecordedBlock } from './recorded';
 import { boardView, briefOf, factOf, gaugesOf, reportOf } from './views';
 
@@ -9,24 +10,40 @@ import { boardView, briefOf, factOf, gaugesOf, reportOf } from './views';
 export interface MomentSource {
   readonly recorded: Recorded;
   readonly show: Show;
-  readonly series: ReadonlySet<string>;
+  /** The numbers that are drawn. */
+  numbers(): readonly NumberPath[];
+  isDrawn(path: string): boolean;
   reading(block: Block): StateReading;
 }
 
-export function momentSource(recorded: Recorded, show: Show, series: ReadonlySet<string>): MomentSource {
-  const known = new WeakMap<Block, StateReading>();
+/** States of one transcript that are looked at for its numbers: the rest shows the same ones. */
+const MOST_SAMPLES = 200;
+
+/** `learned` is what the whole project shows; without it the transcript speaks for itself, once it is asked. */
+export function momentSource(recorded: Recorded, show: Show, learned: readonly NumberPath[] | undefined): MomentSource {
+  const reading = kept((block: Block) => readState(block, recorded.habits, show.grid));
+  let numbers = learned;
+  let drawn: ReadonlySet<string> | undefined;
+  const ownNumbers = (): readonly NumberPath[] => {
+    numbers ??= tellingNumbers(samplesOf(recorded).map((block) => reading(block).facts));
+    return numbers;
+  };
   return {
     recorded,
     show,
-    series,
-    reading(block) {
-      const kept = known.get(block);
-      if (kept) return kept;
-      const made = readState(block, recorded.habits, show.grid);
-      known.set(block, made);
-      return made;
+    reading,
+    numbers: ownNumbers,
+    isDrawn(path) {
+      drawn ??= new Set(ownNumbers().map((each) => each.path));
+      return drawn.has(path);
     },
   };
+}
+
+/** Evenly over the whole script: what counts at its end may not be there at its start. */
+function samplesOf({ initial, blocks }: Recorded): readonly Block[] {
+  const apart = Math.ceil(blocks.length / MOST_SAMPLES);
+  return [initial, ...blocks.filter((_, index) => index % apart === 0).map(({ block }) => block)];
 }
 
 /** One shape for all states of all transcripts: ten thousand of them are looked through with every keystroke. */
@@ -57,7 +74,7 @@ class PlainMoment implements Moment {
   }
   gauges(): readonly Gauge[] {
     const { source, block } = this;
-    return gaugesOf(block, source.reading(block), source.show, source.series);
+    return gaugesOf(block, source.reading(block), source);
   }
   board(): BoardView | undefined {
     const { board } = this.source.reading(this.block);

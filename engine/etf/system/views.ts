@@ -30,14 +30,13 @@ export const factOf = ({ path, label, value, max, facts }: PlainFact): Fact => (
 export function gaugesOf(
   { lines }: Block,
   { facts }: StateReading,
-  show: Show,
-  series: ReadonlySet<string>,
+  { show, isDrawn }: { readonly show: Show; isDrawn(path: string): boolean },
 ): readonly Gauge[] {
   if (show.series.length > 0) {
     return numbersShown(lines, show.series).map(({ name, value }) => ({ id: name, label: name, value }));
   }
   return allFacts(facts).flatMap(({ path, label, value, max }) =>
-    typeof value === 'number' && series.has(path)
+    typeof value === 'number' && isDrawn(path)
       ? [{ id: path, label, value, ...(max === undefined ? {} : { max }) }]
       : [],
   );

@@ -23,4 +23,5 @@ export {
   seriesOf,
 } from './reading';
 export { boardShown, type GridPattern, numbersShown, type ShownValue, valuesShown } from './show';
-export { learnedHabit, type Status, type StatusHabit, type StatusPatterns, statusesOf } from './status';
+export { type Status, type StatusPatterns, statusesOf } from './status';
+export { learnedHabit, type StatusHabit } from './statusHabit';

@@ -6,7 +6,8 @@ import { allFacts, factsIn, type PlainFact } from './facts';
 import { boardsIn, mainBoard } from './grids';
 import type { Pattern } from './patterns';
 import { boardShown, type GridPattern } from './show';
-import { learnedHabit, type StatusHabit, type StatusPatterns } from './status';
+import type { StatusPatterns } from './status';
+import { learnedHabit, type StatusHabit } from './statusHabit';
 
 /** How a project writes its states, learned from all that is at hand. */
 export interface Habits {

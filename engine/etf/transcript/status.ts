@@ -1,6 +1,7 @@
 /** Was this command refused? Learned over all blocks at hand, as every project says it in its own way. */
 import type { Block } from './blocks';
-import { type Marker, markerIn, soundsRefused } from './words';
+import { type StatusHabit, shownLine, verdictIn } from './statusHabit';
+import { type Marker, soundsHindered, soundsRefused } from './words';
 
 export type Status =
   | { readonly kind: 'accepted' }
@@ -13,30 +14,8 @@ export interface StatusPatterns {
   readonly refused: (line: string) => boolean;
 }
 
-/** How the blocks of a project tell what became of a command. */
-export interface StatusHabit {
-  /** Which of the first two lines carries the verdict. */
-  readonly line: 0 | 1;
-  /** Blocks say ok where a command was carried out. */
-  readonly saysOk: boolean;
-  /** Blocks say an error word where it was not. */
-  readonly saysError: boolean;
-}
-
 const ACCEPTED: Status = { kind: 'accepted' };
 const UNKNOWN: Status = { kind: 'unknown' };
-
-/** By majority: the line that carries an ok or an error word in most blocks. */
-export function learnedHabit(blocks: readonly Block[]): StatusHabit {
-  const counts = [0, 1].map((line) => {
-    const markers = blocks.flatMap((block) => markerIn(shownLine(block, line)) ?? []);
-    return { ok: markers.filter(({ kind }) => kind === 'ok').length, all: markers.length };
-  });
-  const [first = { ok: 0, all: 0 }, second = { ok: 0, all: 0 }] = counts;
-  const line = second.all > first.all ? 1 : 0;
-  const { ok, all } = line === 0 ? first : second;
-  return { line, saysOk: ok > 0, saysError: all > ok };
-}
 
 /** The status of each block; the initial state is the answer to no command and never refused. */
 export function statusesOf(blocks: readonly Block[], habit: StatusHabit, patterns?: StatusPatterns): readonly Status[] {
@@ -58,39 +37,43 @@ function byPatterns({ lines }: Block, { accepted, refused }: StatusPatterns): St
 
 function byHabit(block: Block, habit: StatusHabit, hasChanged: boolean): Status {
   if (block.lines.every((line) => line.trim() === '')) return UNKNOWN;
+  const { saysOk, saysError, calm } = habit;
   const line = shownLine(block, habit.line);
-  const marker = markerIn(line);
-  if (marker)
-    return marker.kind === 'ok' ? ACCEPTED : { kind: 'refused', message: messageOf(block, habit.line, marker) };
-  const other = habit.line === 0 ? 1 : 0;
-  const elsewhere = markerIn(shownLine(block, other));
-  if (elsewhere?.kind === 'error' && startsWithMarker(shownLine(block, other), elsewhere))
-    return { kind: 'refused', message: messageOf(block, other, elsewhere) };
-  if (habit.saysError || hasChanged) return ACCEPTED;
-  const telling = habit.saysOk ? [line] : [line, shownLine(block, 1)];
+  const marker = verdictIn(line, calm);
+  if (marker) return marker.kind === 'ok' ? ACCEPTED : refused(messageOf(block, habit.line, marker));
+  const other = elsewhere(block, habit);
+  if (other) return other;
+  if (saysError || hasChanged) return ACCEPTED;
+  const telling = saysOk ? [line] : [line, shownLine(block, 1)];
   const refusal = telling.find(soundsRefused);
-  if (refusal !== undefined) return { kind: 'refused', message: withoutCounter(refusal) };
+  if (refusal !== undefined) return refused(withoutCounter(refusal));
   // Where others say ok and show a state, one that does neither was not carried out.
-  return habit.saysOk && bodyOf(block, habit) === '' ? { kind: 'refused', message: withoutCounter(line) } : ACCEPTED;
+  const isNoOk = saysOk && (bodyOf(block, habit) === '' || soundsHindered(line));
+  return isNoOk ? refused(withoutCounter(line)) : ACCEPTED;
+}
+
+const refused = (message: string): Status => ({ kind: 'refused', message });
+
+/** An error that begins a line other than the one of the verdict. */
+function elsewhere(block: Block, { line, saysError, calm }: StatusHabit): Status | undefined {
+  const shown = block.lines.filter((text) => text.trim() !== '');
+  // Where errors have a place of their own, only its neighbour may tell one, too.
+  const told = saysError ? [line === 0 ? 1 : 0] : shown.keys();
+  for (const index of told) {
+    const text = shown[index] ?? '';
+    const marker = verdictIn(text, calm);
+    if (marker?.kind === 'error' && startsWithMarker(text, marker)) return refused(messageOf(block, index, marker));
+  }
+  return undefined;
 }
 
 const startsWithMarker = (line: string, { start }: Marker): boolean => line.slice(0, start).trim() === '';
 
-/** Lines of blanks alone are no lines to look for a verdict in. */
-function shownLine({ lines }: Block, index: number): string {
-  let seen = 0;
-  for (const line of lines) {
-    if (line.trim() === '') continue;
-    if (seen === index) return line;
-    seen++;
-  }
-  return '';
-}
-
 /** What a block shows beside its verdict: without any word for it, both first lines may be one. */
 function bodyOf({ lines }: Block, { line, saysOk, saysError }: StatusHabit): string {
   const shown = lines.filter((text) => text.trim() !== '');
-  const isVerdict = (index: number): boolean => (saysOk || saysError ? index === line : index < 2);
+  const place = line < 0 ? shown.length - 1 : line;
+  const isVerdict = (index: number): boolean => (saysOk || saysError ? index === place : index < 2);
   return shown.filter((_, index) => !isVerdict(index)).join('\n');
 }
 

@@ -1,5 +1,5 @@
 /** The whole run in columns, made bit by bit; what the version before knew of the head is kept. */
-import type { Highlight } from '../../../engine/face';
+import type { Highlight, Series } from '../../../engine/face';
 import type { TimelineAnswer } from '../../protocol';
 import { gamesOf } from '../run/games';
 import type { Analysis } from '../run/types';
@@ -7,6 +7,7 @@ import type { Subject } from '../subject/subject';
 import { echoIn } from '../text/echo';
 
 export class Timeline {
+  readonly #series: readonly Series[];
   readonly #columns: (number | null)[][];
   readonly #highlights: Record<Highlight, number[]> = { kill: [], loss: [], spawn: [] };
   #known = 0;
@@ -17,10 +18,10 @@ export class Timeline {
     /** Commands whose states are those that the previous one knew. */
     shared = 0,
   ) {
-    const head = previous ? Math.min(shared, previous.#known) : 0;
-    this.#columns = analysis.system.series.map((_, column) =>
-      previous ? (previous.#columns[column] ?? []).slice(0, head) : [],
-    );
+    this.#series = analysis.run.series?.() ?? analysis.system.series;
+    const isAlike = previous !== undefined && sameGauges(previous.#series, this.#series);
+    const head = isAlike ? Math.min(shared, previous.#known) : 0;
+    this.#columns = this.#series.map((_, column) => (previous ? (previous.#columns[column] ?? []).slice(0, head) : []));
     for (const kind of ['kill', 'loss', 'spawn'] as const) {
       this.#highlights[kind] = previous ? previous.#highlights[kind].filter((index) => index < head) : [];
     }
@@ -41,7 +42,7 @@ export class Timeline {
     const [first, ...later] = comparison?.differing ?? [];
     return {
       version: analysis.version,
-      series: analysis.system.series.map((series, column) => ({ ...series, values: this.#columns[column] ?? [] })),
+      series: this.#series.map((series, column) => ({ ...series, values: this.#columns[column] ?? [] })),
       lines: analysis.runs.map(({ node }) => analysis.lines.positionAt(node.span.start).line),
       commands: analysis.runs.map(({ command }) => echoIn(analysis, command)),
       refused: analysis.run.refused(),
@@ -55,9 +56,12 @@ export class Timeline {
   #push(index: number): void {
     const step = this.analysis.step(index);
     const values = new Map((step.gauges?.() ?? []).map(({ id, value }) => [id, value]));
-    for (const [column, { gauge }] of this.analysis.system.series.entries()) {
+    for (const [column, { gauge }] of this.#series.entries()) {
       this.#columns[column]?.push(values.get(gauge) ?? null);
     }
     for (const kind of step.highlights?.() ?? []) this.#highlights[kind].push(index);
   }
 }
+
+const sameGauges = (a: readonly Series[], b: readonly Series[]): boolean =>
+  a.length === b.length && a.every(({ gauge }, index) => gauge === b[index]?.gauge);

@@ -122,8 +122,8 @@ function readingOf(
   if (isSame && shared === runs.length && before.length === runs.length) return before.reading;
   const now = transcript && system.read?.(commands(), transcript.text);
   if (!(before instanceof RecordedRun) || !transcript?.isPending) return now;
-  const { start, steps } = before.reading;
-  return now && now.steps.length >= shared ? now : { start, steps: steps.slice(0, shared) };
+  const known = before.reading;
+  return now && now.steps.length >= shared ? now : { ...known, steps: known.steps.slice(0, shared) };
 }
 
 /** How many commands at the start have the same states as before, of which `known` have the same text. */

@@ -2,7 +2,7 @@
  * A run that is known up to a point and grows: by simulating, by a program's output arriving, by a
  * recorded transcript. Features ask only for what is known; asking beyond it is an error.
  */
-import type { Moment, Step, StepList } from '../../../engine/face';
+import type { Moment, Series, Step, StepList } from '../../../engine/face';
 
 export interface GrowingRun extends StepList {
   readonly start: Moment;
@@ -12,6 +12,8 @@ export interface GrowingRun extends StepList {
   readonly waitsFor: string | undefined;
   /** Whose states these are, where that must be said. */
   readonly note?: string | undefined;
+  /** What the timeline draws of this run, where its system cannot know. */
+  readonly series?: (() => readonly Series[]) | undefined;
   /**
    * Grows up to and with the command `until`, but not beyond the deadline (as `performance.now`); true if it
    * got there. Each new step is shown to `visit` before it is asked for anything else.

@@ -5,6 +5,7 @@ import { type GrowingRun, UnknownState } from './growing';
 
 export class RecordedRun implements GrowingRun {
   readonly start: Moment;
+  readonly series: Reading['series'];
   readonly #steps: readonly Step[];
   #refused: number[] | undefined;
   #stageChanges: number[] | undefined;
@@ -20,6 +21,7 @@ export class RecordedRun implements GrowingRun {
     readonly transcript?: string,
   ) {
     this.start = reading.start;
+    this.series = reading.series;
     this.#steps = reading.steps.length > commands.length ? reading.steps.slice(0, commands.length) : reading.steps;
   }
 
@@ -33,7 +35,8 @@ export class RecordedRun implements GrowingRun {
     return this.known < this.length ? this.rest : undefined;
   }
   get reading(): Reading {
-    return { start: this.start, steps: this.#steps };
+    const { start, series } = this;
+    return { start, steps: this.#steps, ...(series ? { series } : {}) };
   }
 
   /** So many states at the start are those of another run. */

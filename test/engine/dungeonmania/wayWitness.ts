@@ -9,22 +9,21 @@ import { EngineFault } from '../../../engine/dungeonmania/rules/faults';
 import { add, poll, remove } from '../../../engine/dungeonmania/rules/heap';
 import { isSame, neighbours, ringRound, type Square } from '../../../engine/dungeonmania/tables/directions';
 
-const nameOf = ({ x, y }: Square): string => `${x},${y}`;
-const squareOf = (name: string): Square => {
-  const [x, y] = name.split(',').map(Number);
-  return { x: x ?? 0, y: y ?? 0 };
-};
+/** A square as one number; random dungeons and the longest ways round them lie well within. */
+const HALF = 512;
+const nameOf = ({ x, y }: Square): number => (y + HALF) * 2 * HALF + x + HALF;
+const squareOf = (name: number): Square => ({ x: (name % (2 * HALF)) - HALF, y: Math.floor(name / (2 * HALF)) - HALF });
 
 export function witnessedStep(draft: Draft, mercenary: Mercenary): Square | undefined {
   const goal = nameOf(draft.player);
   const start = nameOf(mercenary);
   if (draft.on(draft.player).length === 0) return undefined;
   const isOriginal = draft.isOriginal('mercenary.portal');
-  const dist = new Map<string, number>([[start, 0]]);
-  const prev = new Map<string, string | undefined>([[start, undefined]]);
-  const done = new Set<string>();
-  const heap: string[] = [];
-  const rank = (name: string): number => dist.get(name) ?? Number.POSITIVE_INFINITY;
+  const dist = new Map<number, number>([[start, 0]]);
+  const prev = new Map<number, number | undefined>([[start, undefined]]);
+  const done = new Set<number>();
+  const heap: number[] = [];
+  const rank = (name: number): number => dist.get(name) ?? Number.POSITIVE_INFINITY;
   const isOpen = (square: Square): boolean => admits(draft, mercenary, square);
   add(heap, start, rank);
   for (let polls = 1; ; polls++) {
@@ -49,7 +48,7 @@ export function witnessedStep(draft: Draft, mercenary: Mercenary): Square | unde
     const open = neighbours(squareOf(u)).filter((square) => !done.has(nameOf(square)) && isOpen(square));
     for (const n of open.map(nameOf)) {
       if (!(rank(u) + 1 < rank(n))) continue;
-      remove(heap, n, rank);
+      if (dist.has(n)) remove(heap, n, rank);
       dist.set(n, rank(u) + 1);
       prev.set(n, u);
       add(heap, n, rank);

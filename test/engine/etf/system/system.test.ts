@@ -70,6 +70,14 @@ describe('a declared system', () => {
     assert.deepEqual(run.at(0).gauges?.(), [{ id: 'in the box', label: 'in the box', value: 2 }]);
   });
 
+  it('draws the numbers of a transcript that is all there is', () => {
+    const { run } = read('put(2)\ntake\n', TAKEN);
+    assert.deepEqual(run.series?.(), [{ gauge: 'in the box', label: 'in the box', tone: 'neutral' }]);
+    assert.deepEqual(run.at(1).gauges?.(), [{ id: 'in the box', label: 'in the box', value: 1 }]);
+    const system = systemOf(GRAMMAR, [TAKEN.replaceAll('in the box', 'inside')]);
+    assert.deepEqual(read('put(2)\n', TAKEN, system).run.series?.(), system.series, 'what the project shows wins');
+  });
+
   it('is not taken in by a refusal or by nothing', () => {
     for (const text of ['', '\n', 'Syntax Error: specification of command executions cannot be parsed\nx\n']) {
       const { known, run } = read('take\n', text);

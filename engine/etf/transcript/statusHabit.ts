@@ -1,0 +1,82 @@
+/** Where and how the blocks of a project tell what became of a command: learned over all that is at hand. */
+import { isDigit } from '../lexis';
+import { type Block, trimmedLines } from './blocks';
+import { type Marker, markerIn } from './words';
+
+export interface StatusHabit {
+  /** Which line carries the verdict, blank ones not counted; -1 is the last. */
+  readonly line: number;
+  /** Blocks say ok where a command was carried out. */
+  readonly saysOk: boolean;
+  /** Blocks say an error word where it was not. */
+  readonly saysError: boolean;
+  /** Lines with an error word that the initial state shows as well, numbers left out: they tell nothing. */
+  readonly calm: ReadonlySet<string>;
+}
+
+/** Where a verdict may stand, the usual places first. */
+const PLACES = [0, 1, 2, -1] as const;
+/** A place further down is believed only if so many blocks have an ok or an error there. */
+const MOST = 0.6;
+
+/** By majority: the line that carries an ok or an error word in most blocks. */
+export function learnedHabit(blocks: readonly Block[]): StatusHabit {
+  const calm = calmLines(blocks);
+  const [first, second, ...further] = PLACES.map((line) => markersAt(blocks, line, calm));
+  const near = second && first && second.all > first.all ? second : first;
+  const best = further.find(({ all }) => all >= blocks.length * MOST && all > (near?.all ?? 0) * 2) ?? near;
+  if (!best) return { line: 0, saysOk: false, saysError: false, calm };
+  const { line, ok, all } = best;
+  return { line, saysOk: ok > 0, saysError: all > ok, calm };
+}
+
+interface Markers {
+  readonly line: number;
+  readonly ok: number;
+  readonly all: number;
+}
+
+function markersAt(blocks: readonly Block[], line: number, calm: ReadonlySet<string>): Markers {
+  let ok = 0;
+  let all = 0;
+  for (const block of blocks) {
+    const marker = verdictIn(shownLine(block, line), calm);
+    if (!marker) continue;
+    all++;
+    if (marker.kind === 'ok') ok++;
+  }
+  return { line, ok, all };
+}
+
+function calmLines(blocks: readonly Block[]): ReadonlySet<string> {
+  const calm = new Set<string>();
+  for (const { echo, lines } of blocks) {
+    if (echo !== undefined) continue;
+    for (const line of lines) if (markerIn(line)?.kind === 'error') calm.add(withoutNumbers(line));
+  }
+  return calm;
+}
+
+/** The ok or error word of a line, unless the initial state says the same. */
+export function verdictIn(line: string, calm: ReadonlySet<string>): Marker | undefined {
+  const marker = markerIn(line);
+  return marker?.kind === 'error' && calm.size > 0 && calm.has(withoutNumbers(line)) ? undefined : marker;
+}
+
+/** A line of a block by its number among those that are not blank; the last one for -1. */
+export function shownLine({ lines }: Pick<Block, 'lines'>, index: number): string {
+  if (index < 0) return trimmedLines(lines).at(-1) ?? '';
+  let seen = 0;
+  for (const line of lines) {
+    if (line.trim() === '') continue;
+    if (seen === index) return line;
+    seen++;
+  }
+  return '';
+}
+
+function withoutNumbers(text: string): string {
+  let kept = '';
+  for (const character of text) if (!isDigit(character)) kept += character;
+  return kept;
+}

@@ -1,0 +1,82 @@
+/** The ways in which games of the family say what became of a command; none of them is taken from a real project. */
+import assert from 'node:assert/strict';
+import { learnedHabits, splitTranscript, statusesOf } from '../../../../engine/etf/transcript';
+
+/** The initial state, then one text for each command; those that begin with `!` tell of a refused one. */
+type Told = readonly [way: string, initial: string, ...blocks: string[]];
+
+const TOLD: readonly Told[] = [
+  ['a verdict alone', 'ok', 'ok', '!error', 'ok'],
+  ['a verdict in capitals', 'OK', 'OK', '!FAILURE: no such account', 'SUCCESS'],
+  ['a verdict behind a counter', 'state 0 ok', 'state 1 ok', '!state 2 too far away', 'state 3 ok'],
+  [
+    'a verdict behind a name, with a state that stays where it is refused',
+    'message: ok\nat: A1',
+    'message: ok\nat: A2',
+    '!message: outside of the field\nat: A2',
+    'message: ok\nat: A3',
+  ],
+  [
+    'an error that is none',
+    'error: none\nsum: 0',
+    'error: none\nsum: 1',
+    '!error: full\nsum: 1',
+    'error: none\nsum: 2',
+  ],
+  ['a count of errors', 'errors so far: 0', 'errors so far: 0', 'errors so far: 1'],
+  ['a truth value', 'success: True', 'success: True', '!success: False', 'success: True'],
+  ['a word in quotes', 'status: "ok"', 'status: "ok"', '!status: "error"'],
+  ['not ok', 'ok', '!not ok: closed', 'ok'],
+  ['squares that look like numbers of errors', 'ready\nn', 'moved to e4\nN', 'fired at E5: miss\nm', 'to e2\nx'],
+  ['numbers of errors', 'ok', '!e1', '!E12: closed', '!error e3: closed', 'ok'],
+  ['an exception', 'balance: 0', 'balance: 5', '!Exception: overdrawn', 'balance: 6'],
+  ['an error below the state', 'at: 1\nlives: 3', 'at: 2\nlives: 3', '!at: 2\nlives: 3\nError: a wall is there'],
+  ['an error below a counter', 'turn 0\nA..', 'turn 1\n.A.', '!turn 2\nError! Not there.\n.A.', 'turn 3\n..A'],
+  ['words for what was done', 'Welcome', 'Book added.', '!Cannot add: the shelf is full.', 'Book lent.'],
+  ['a refusal in a state that counts', 'go\nn: 0', 'moved\nn: 1', '!Invalid move\nn: 2', 'moved\nn: 3'],
+  ['a remark in brackets', 'balance: 5', 'balance: 9', '!balance: 9 (insufficient funds)', 'balance: 7'],
+  ['a won game', 'ok\n...', 'ok\nX..', 'Ann wins\nXXX', '!game is over\nXXX'],
+  [
+    'answers',
+    'n: 1\nReport: OK.',
+    'n: 2\nReport: OK.',
+    'n: 2\nReport: 17',
+    'n: 2\nReport: (a) is right.',
+    'n: 3\nReport: OK.',
+  ],
+  ['a query', 'ok\nn: 1', 'Users:\nann\nbob', 'Users:\nann\nbob', 'ok\nn: 2'],
+  [
+    'a verdict in the third line',
+    'Shop\nday 0\nok',
+    'Shop\nday 1\nok',
+    '!Shop\nday 1\nerror: closed',
+    'Shop\nday 2\nok',
+  ],
+  [
+    'a verdict in the last line',
+    'a: 1\nb: 2\nc: 3\n=> ok',
+    'a: 2\nb: 2\nc: 3\n=> ok',
+    '!a: 2\nb: 2\nc: 3\n=> error (b)',
+  ],
+  ['no line at all', 'ok', 'ok', '!  Error: that was not possible'],
+];
+
+describe('what became of a command', () => {
+  for (const [way, initial, ...blocks] of TOLD) {
+    it(`is read from ${way}`, () => {
+      const told = blocks.map((text) => (text.startsWith('!') ? text.slice(1) : text));
+      const transcript = [initial, ...told.map((text) => `->do\n${text}`)]
+        .map((text) => `${text.split('\n').map(indented).join('\n')}\n`)
+        .join('');
+      const { initial: first, blocks: cut } = splitTranscript(transcript);
+      const run = [first, ...cut];
+      const kinds = statusesOf(run, learnedHabits([run]).status).slice(1);
+      assert.deepEqual(
+        kinds.map(({ kind }) => kind),
+        blocks.map((text) => (text.startsWith('!') ? 'refused' : 'accepted')),
+      );
+    });
+  }
+});
+
+const indented = (line: string): string => (line.startsWith('->') ? line : `  ${line}`);
