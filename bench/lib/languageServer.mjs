@@ -1,4 +1,5 @@
-// A language server as a child process, spoken to as an editor would over its standard streams.
+// A language server as a child process, spoken to as an editor would: over its standard streams, or over the channel
+// that VS Code has with servers in Node.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +30,12 @@ export const CAPABILITIES = {
 /** A server that waits before it pushes diagnostics, but hands them out at once when asked, is asked. */
 const PULLING = { ...CAPABILITIES, textDocument: { ...CAPABILITIES.textDocument, diagnostic: {} } };
 
+const CHANNEL = '--node-ipc';
+
 export const OURS = { name: 'turnscript', args: [fromRoot('dist', 'server.js'), '--stdio'], language: 'sd2' };
+
+/** The same over the channel of processes, as VS Code starts it. */
+export const OURS_IN_VS_CODE = { ...OURS, args: [fromRoot('dist', 'server.js'), CHANNEL] };
 
 /** `kind.args` are given to Node. `folder` is the workspace, a URI or none. */
 export async function startLanguageServer(kind, { folder = null, settings = null } = {}) {
@@ -37,19 +43,19 @@ export async function startLanguageServer(kind, { folder = null, settings = null
   const notes = mkdtempSync(join(tmpdir(), 'turnscript-server-'));
   const heapFile = join(notes, 'heap.json');
   const probe = ['--expose-gc', '--require', fromRoot('bench', 'lib', 'heapProbe.cjs')];
+  const isOverChannel = kind.args.includes(CHANNEL);
   const started = performance.now();
   const child = spawn(process.execPath, [...probe, ...kind.args], {
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: isOverChannel ? ['ignore', 'ignore', 'pipe', 'ipc'] : ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, TURNSCRIPT_HEAP_FILE: heapFile },
   });
   let errors = '';
   child.stderr.on('data', (data) => {
     errors = `${errors}${data}`.slice(-4000);
   });
-  const connection = rpc.createMessageConnection(
-    new rpc.StreamMessageReader(child.stdout),
-    new rpc.StreamMessageWriter(child.stdin),
-  );
+  const connection = isOverChannel
+    ? rpc.createMessageConnection(new rpc.IPCMessageReader(child), new rpc.IPCMessageWriter(child))
+    : rpc.createMessageConnection(new rpc.StreamMessageReader(child.stdout), new rpc.StreamMessageWriter(child.stdin));
   const exited = new Promise((done) => child.once('exit', done));
 
   const diagnostics = new Map();

@@ -25,10 +25,22 @@ const OUTSIDE: FileText = { kind: 'unreadable', message: 'it lies outside the wo
 /** As many folders above a file that lies in no workspace folder are looked into. */
 const MOST_PARENTS = 6;
 
+const MOST_PLACES = 1000;
+
+/** A folder in which a project file may lie. */
+interface Above {
+  readonly folder: string;
+  readonly key: string;
+}
+
 export class Projects {
   /** By folder; null where there is no project file. */
   readonly #known = new Map<string, LoadedProject | null>();
   readonly #loading = new Map<string, Promise<void>>();
+  #places: { readonly folders: readonly string[]; readonly above: Map<string, readonly Above[]> } = {
+    folders: [],
+    above: new Map(),
+  };
 
   constructor(private readonly environment: ProjectsEnvironment) {}
 
@@ -43,8 +55,8 @@ export class Projects {
 
   /** Who says what this file is, as far as is known; what is not known yet is loaded, and told by `onChanged`. */
   memberOf(uri: string): ProjectMember | undefined {
-    for (const folder of this.#above(uri)) {
-      const known = this.#known.get(keyOf(folder));
+    for (const { key } of this.#above(uri)) {
+      const known = this.#known.get(key);
       if (known === undefined) {
         void this.ready(uri);
         return undefined;
@@ -56,8 +68,8 @@ export class Projects {
 
   /** The project that a file belongs to: its project file is the nearest. */
   projectOf(uri: string): LoadedProject | undefined {
-    for (const folder of this.#above(uri)) {
-      const known = this.#known.get(keyOf(folder));
+    for (const { key } of this.#above(uri)) {
+      const known = this.#known.get(key);
       if (known) return known;
     }
     return undefined;
@@ -93,8 +105,7 @@ export class Projects {
 
   /** All project files above a file are loaded. */
   async ready(uri: string): Promise<void> {
-    for (const folder of this.#above(uri)) {
-      const key = keyOf(folder);
+    for (const { folder, key } of this.#above(uri)) {
       if (this.#known.get(key) === undefined) await this.#load(folder);
       if (this.#known.get(key)) return;
     }
@@ -176,15 +187,27 @@ export class Projects {
   }
 
   /** The folders above a file, the nearest first, up to its workspace folder. */
-  #above(uri: string): readonly string[] {
-    if (pathIn(uri) === '') return [];
-    const home = homeOf(uri, this.environment.folders());
-    const folders: string[] = [];
-    for (let folder = parentOf(uri); ; folder = parentOf(folder)) {
-      folders.push(folder);
-      const isTop = home === undefined ? folders.length > MOST_PARENTS : keyOf(folder) === keyOf(home);
-      if (isTop || parentOf(folder) === folder) return folders;
+  #above(uri: string): readonly Above[] {
+    const folders = this.environment.folders();
+    // Asked for several times with every keystroke; only other workspace folders can change the answer.
+    if (this.#places.folders !== folders || this.#places.above.size > MOST_PLACES) {
+      this.#places = { folders, above: new Map() };
     }
+    const known = this.#places.above.get(uri) ?? foldersAbove(uri, folders);
+    this.#places.above.set(uri, known);
+    return known;
+  }
+}
+
+function foldersAbove(uri: string, workspace: readonly string[]): readonly Above[] {
+  if (pathIn(uri) === '') return [];
+  const home = homeOf(uri, workspace);
+  const above: Above[] = [];
+  for (let folder = parentOf(uri); ; folder = parentOf(folder)) {
+    const key = keyOf(folder);
+    above.push({ folder, key });
+    const isTop = home === undefined ? above.length > MOST_PARENTS : key === keyOf(home);
+    if (isTop || parentOf(folder) === folder) return above;
   }
 }
 

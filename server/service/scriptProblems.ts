@@ -6,10 +6,17 @@ import { carriedOver } from './carriedOver';
 import type { OpenText } from './openText';
 import { resultIdOf } from './reports';
 
-/** All problems of what is known, and what they are called among each other. */
-export interface Problems {
-  readonly items: Diagnostic[];
-  readonly resultId: string;
+/** All problems of what is known. */
+export class Problems {
+  #resultId: string | undefined;
+
+  constructor(readonly items: Diagnostic[]) {}
+
+  /** What they are called among each other; made when somebody asks. */
+  get resultId(): string {
+    this.#resultId ??= resultIdOf(this.items);
+    return this.#resultId;
+  }
 }
 
 /** A word that was not typed on for so long is meant as it is. */
@@ -18,10 +25,12 @@ const TYPING_MS = 1_500;
 const UNFINISHED: ReadonlySet<string> = new Set(['unknown-command', 'missing-parenthesis', 'argument-count']);
 
 export class ScriptProblems {
-  #found: (Problems & { readonly of: Subject; readonly known: number; readonly advice: unknown }) | undefined;
+  #found:
+    | { readonly problems: Problems; readonly of: Subject; readonly known: number; readonly advice: unknown }
+    | undefined;
   /** Those of the last revision that was known whole, to be shown below what is known of this one. */
   #last: { readonly items: readonly Diagnostic[]; readonly lines: number } | undefined;
-  #told: string | undefined;
+  #told: { readonly revision: number; readonly items: readonly Diagnostic[] } | undefined;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -36,20 +45,22 @@ export class ScriptProblems {
   of(subject: Subject, isWhole: boolean): Problems {
     const { analysis, advice } = subject;
     const known = this.#found;
-    if (known?.of === subject && known.known === analysis.known && known.advice === advice) return known;
+    if (known?.of === subject && known.known === analysis.known && known.advice === advice) return known.problems;
     const found = this.#withoutTyped(diagnostics(subject));
     const items = isWhole ? found : carriedOver(subject, found, this.#last, this.text.lastLine);
     if (isWhole) this.#last = { items, lines: analysis.lines.count };
-    this.#found = { items, resultId: resultIdOf(items), of: subject, known: analysis.known, advice };
-    return this.#found;
+    const problems = new Problems(items);
+    this.#found = { problems, of: subject, known: analysis.known, advice };
+    return problems;
   }
 
   /** True, once, if the problems of this revision are not what was told last. */
-  tell({ resultId }: Problems): boolean {
-    const told = `${this.text.revision} ${resultId}`;
-    const isNew = this.#told !== told;
-    this.#told = told;
-    return isNew;
+  tell({ items }: Problems): boolean {
+    const { revision } = this.text;
+    const told = this.#told;
+    if (told?.revision === revision && areAlike(told.items, items)) return false;
+    this.#told = { revision, items };
+    return true;
   }
 
   /** No pause is waited for any more. */
@@ -74,4 +85,10 @@ export class ScriptProblems {
     }, wait);
     return found.filter((item) => !isTyped(item));
   }
+}
+
+/** Up to the first that is another: most lists differ early, or are the same items. */
+function areAlike(some: readonly Diagnostic[], others: readonly Diagnostic[]): boolean {
+  if (some.length !== others.length) return false;
+  return some.every((item, at) => item === others[at] || JSON.stringify(item) === JSON.stringify(others[at]));
 }

@@ -6,8 +6,9 @@ import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types
 import { diagnostic, levelOf, limited, MOST_OF_A_KIND } from '../parts/diagnosticItems';
 import { differences, expectedFileProblems } from '../parts/expectedDiagnostics';
 import { ambiguousFiles } from '../parts/fileItems';
+import type { Game } from '../run/games';
 import type { ScriptProblem } from '../run/types';
-import { afterTheEnd, type EndedGame } from '../subject/afterTheEnd';
+import { afterTheEnd } from '../subject/afterTheEnd';
 import { intentOf, intentOfRefusal } from '../subject/intent';
 import { rangeOf, rangeOfRun } from '../subject/places';
 import type { Subject } from '../subject/subject';
@@ -59,7 +60,6 @@ function refusals(subject: Subject): Diagnostic[] {
   if (!severity) return [];
   const { analysis } = subject;
   const unintended = analysis.run.refused().filter((index) => isNews(subject, index));
-  const { single, groups } = afterTheEnd(subject, unintended);
   // Many refusals have the same cause.
   const causeRanges = new Map<number, Diagnostic['range']>();
   const causeRange = (index: number): Diagnostic['range'] => {
@@ -67,10 +67,10 @@ function refusals(subject: Subject): Diagnostic[] {
     causeRanges.set(index, range);
     return range;
   };
-  return [
-    ...limited(subject, single, severity, 'refused', (index) => refusal(subject, index, severity, causeRange)),
-    ...groups.map((group) => endOfGame(subject, group, severity)),
-  ];
+  const told = afterTheEnd(subject, unintended);
+  return limited(subject, told, unintended.length, severity, 'refused', ({ commands, ended }) =>
+    ended ? endOfGame(subject, ended, commands, severity) : refusal(subject, commands[0] ?? 0, severity, causeRange),
+  );
 }
 
 /** Nobody wants it, and it is not what follows from a difference that is told already. */
@@ -83,15 +83,16 @@ function isNews(subject: Subject, index: number): boolean {
 /** One cause, one problem: no game is on any more. */
 function endOfGame(
   { analysis, refusals: known }: Subject,
-  { game, refused }: EndedGame,
+  game: Game,
+  commands: readonly number[],
   severity: DiagnosticSeverity,
 ): Diagnostic {
-  const [first = 0] = refused;
-  const last = refused.at(-1) ?? first;
+  const [first = 0] = commands;
+  const last = commands.at(-1) ?? first;
   const range = { start: rangeOfRun(analysis, first).start, end: rangeOfRun(analysis, last).end };
   const ended = rangeOfRun(analysis, game.last);
   const { code = 'refused', message = '' } = known.of(first)?.rejection ?? {};
-  const text = `The game ended on line ${ended.start.line + 1}: ${refused.length} commands after it are refused (${message})`;
+  const text = `The game ended on line ${ended.start.line + 1}: ${commands.length} commands after it are refused (${message})`;
   return {
     ...diagnostic(range, severity, code, text, { kind: 'refused', index: first }),
     relatedInformation: [{ location: { uri: analysis.uri, range: ended }, message: 'this command ended the game' }],

@@ -1,18 +1,17 @@
 /** Commands after the end of a game: a new game before them, or all of their errors expected. */
-import { afterTheEnd } from '../subject/afterTheEnd';
+import { afterTheEnd, type Refused } from '../subject/afterTheEnd';
 import { intentOfRefusal } from '../subject/intent';
+import type { Subject } from '../subject/subject';
 import { echoIn } from '../text/echo';
 import { expectation } from './expectation';
 import { indentAt, lineBreakOf, type RunFixer, replace } from './fix';
 
 export const endedGame: RunFixer = (subject, index) => {
   const { analysis } = subject;
-  const refused = analysis.run.refused().filter((each) => intentOfRefusal(subject, each) === 'none');
-  const group = afterTheEnd(subject, refused).groups.find((each) => each.refused.includes(index));
-  const rejection = group && subject.refusals.of(index)?.rejection;
+  const { commands, ended: game } = groupOf(subject, index) ?? {};
+  const rejection = game && subject.refusals.of(index)?.rejection;
   const start = analysis.runs[index]?.node.span.start;
-  if (!group || !rejection || start === undefined) return [];
-  const { game } = group;
+  if (!commands || !game || !rejection || start === undefined) return [];
   const opening = analysis.runs.slice(game.first, game.lastOfSetup + 1).map(({ command }) => echoIn(analysis, command));
   const separator = lineBreakOf(analysis.script.text) + indentAt(subject, start);
   const [first, last] = [opening[0] ?? '', opening.at(-1) ?? ''];
@@ -24,9 +23,15 @@ export const endedGame: RunFixer = (subject, index) => {
       code: rejection.code,
     },
     {
-      title: `Expect all ${group.refused.length} errors after the end (comments)`,
-      edits: group.refused.flatMap((each) => expectation(subject, each)[0]?.edits ?? []),
+      title: `Expect all ${commands.length} errors after the end (comments)`,
+      edits: commands.flatMap((each) => expectation(subject, each)[0]?.edits ?? []),
       code: rejection.code,
     },
   ];
 };
+
+function groupOf(subject: Subject, index: number): Refused | undefined {
+  const refused = subject.analysis.run.refused().filter((each) => intentOfRefusal(subject, each) === 'none');
+  for (const told of afterTheEnd(subject, refused)) if (told.commands.includes(index)) return told;
+  return undefined;
+}

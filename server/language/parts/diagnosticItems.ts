@@ -34,25 +34,35 @@ export const diagnostic = (
   data: DiagnosticData,
 ): Diagnostic => ({ range, severity, code, source: 'turnscript', message, data });
 
-/** The first of many, and one that says how many were left out. */
-export function limited(
+/** Commands that are told as one. */
+interface Told {
+  readonly commands: readonly number[];
+}
+
+/** The first of many, and one that says how many commands were left out of all. */
+export function limited<T extends Told>(
   { analysis }: Subject,
-  indexes: readonly number[],
+  items: Iterable<T>,
+  all: number,
   severity: DiagnosticSeverity,
   kind: 'refused' | 'consequence',
-  make: (index: number) => Diagnostic | undefined,
+  make: (item: T) => Diagnostic | undefined,
 ): Diagnostic[] {
   const shown: Diagnostic[] = [];
-  for (const index of indexes.slice(0, MOST_OF_A_KIND)) {
-    const item = make(index);
-    if (item) shown.push(item);
+  let told = 0;
+  let count = 0;
+  for (const item of items) {
+    const [index = 0] = item.commands;
+    if (count++ === MOST_OF_A_KIND) {
+      const what = kind === 'refused' ? 'are refused' : 'differ as a consequence';
+      const message = `${all - told} more commands from here on ${what}; they are not listed.`;
+      shown.push(diagnostic(rangeOfRun(analysis, index), severity, 'more-problems', message, { kind, index }));
+      break;
+    }
+    told += item.commands.length;
+    const made = make(item);
+    if (made) shown.push(made);
   }
-  const next = indexes[MOST_OF_A_KIND];
-  if (next === undefined) return shown;
-  const rest = indexes.length - MOST_OF_A_KIND;
-  const what = kind === 'refused' ? 'are refused' : 'differ as a consequence';
-  const message = `${rest} more commands from here on ${what}; they are not listed.`;
-  shown.push(diagnostic(rangeOfRun(analysis, next), severity, 'more-problems', message, { kind, index: next }));
   return shown;
 }
 

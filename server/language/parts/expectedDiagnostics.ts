@@ -5,7 +5,7 @@ import { isRefusalText } from '../expected/refusal';
 import { differenceMessage } from '../subject/differences';
 import { rangeOfRun } from '../subject/places';
 import type { ReadExpected, Subject } from '../subject/subject';
-import { diagnostic, firstPlace, levelOf, limited } from './diagnosticItems';
+import { diagnostic, firstPlace, levelOf, limited, MOST_OF_A_KIND } from './diagnosticItems';
 
 export function differences(subject: Subject): Diagnostic[] {
   const { comparison, expected, analysis } = subject;
@@ -66,7 +66,8 @@ function consequences(subject: Subject, indexes: readonly number[]): Diagnostic[
   // With other line ends every block differs for the same reason, which the first difference names.
   if (subject.expected.kind === 'read' && hasOtherLineEnds(subject.expected)) return [];
   const at = first < 0 ? 'the opening text' : `line ${rangeOfRun(subject.analysis, first).start.line + 1}`;
-  return limited(subject, indexes, severity, 'consequence', (index) => ({
+  const told = indexes.slice(0, MOST_OF_A_KIND + 1).map((index) => ({ index, commands: [index] }));
+  return limited(subject, told, indexes.length, severity, 'consequence', ({ index }) => ({
     ...diagnostic(
       rangeOfRun(subject.analysis, index),
       severity,

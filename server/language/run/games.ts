@@ -16,14 +16,12 @@ export interface Game {
 
 /** The games of what is known of the run. */
 export function gamesOf(analysis: Analysis): readonly Game[] {
-  const kept = gamesKnown.get(analysis);
-  if (kept?.known === analysis.known) return kept.games;
-  const games = found(analysis);
-  gamesKnown.set(analysis, { known: analysis.known, games });
-  return games;
+  const kept = finders.get(analysis) ?? new GameFinder(analysis);
+  finders.set(analysis, kept);
+  return kept.games();
 }
 
-const gamesKnown = new WeakMap<Analysis, { readonly known: number; readonly games: readonly Game[] }>();
+const finders = new WeakMap<Analysis, GameFinder>();
 
 export function gameAt(analysis: Analysis, index: number): Game | undefined {
   return gamesOf(analysis).find(({ first, last }) => first <= index && index <= last);
@@ -32,30 +30,48 @@ export function gameAt(analysis: Analysis, index: number): Game | undefined {
 export const stageBefore = (analysis: Analysis, index: number): Stage =>
   index > 0 ? analysis.run.stageAt(index - 1) : analysis.run.start.stage;
 
-function found(analysis: Analysis): readonly Game[] {
-  const games: Game[] = [];
-  let first = -1;
-  let lastOfSetup = -1;
-  const close = (last: number, isOver: boolean): void => {
-    if (first >= 0) games.push({ number: games.length + 1, first, lastOfSetup, last, isOver });
-    first = -1;
-  };
-  let before = analysis.run.start.stage.kind;
-  let game = analysis.run.start.stage.game;
-  for (let index = 0; index < analysis.known; index++) {
-    const stage = analysis.run.stageAt(index);
+/** Goes on where it stopped when more of the run is known. */
+class GameFinder {
+  readonly #closed: Game[] = [];
+  #looked = 0;
+  #first = -1;
+  #lastOfSetup = -1;
+  #before: Stage;
+
+  constructor(private readonly analysis: Analysis) {
+    this.#before = analysis.run.start.stage;
+  }
+
+  games(): readonly Game[] {
+    const { known, run } = this.analysis;
+    for (; this.#looked < known; this.#looked++) this.#take(this.#looked, run.stageAt(this.#looked));
+    return this.#first < 0 ? this.#closed : [...this.#closed, this.#game(known - 1, false)];
+  }
+
+  #take(index: number, stage: Stage): void {
+    const { kind: before, game } = this.#before;
     const now = stage.kind;
     const isAnother = before !== 'idle' && now !== 'idle' && stage.game !== game;
-    if (isAnother) close(index - 1, true);
+    if (isAnother) this.#close(index - 1);
     if (now !== 'idle' && (before === 'idle' || isAnother)) {
-      first = index;
-      lastOfSetup = index;
+      this.#first = index;
+      this.#lastOfSetup = index;
     }
-    if (now === 'setup' || (before === 'setup' && now === 'play')) lastOfSetup = index;
-    if (now === 'idle') close(index, true);
-    before = now;
-    game = stage.game;
+    if (now === 'setup' || (before === 'setup' && now === 'play')) this.#lastOfSetup = index;
+    if (now === 'idle') this.#close(index);
+    this.#before = stage;
   }
-  close(analysis.known - 1, false);
-  return games;
+
+  #close(last: number): void {
+    if (this.#first >= 0) this.#closed.push(this.#game(last, true));
+    this.#first = -1;
+  }
+
+  #game = (last: number, isOver: boolean): Game => ({
+    number: this.#closed.length + 1,
+    first: this.#first,
+    lastOfSetup: this.#lastOfSetup,
+    last,
+    isOver,
+  });
 }

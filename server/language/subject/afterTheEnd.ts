@@ -2,40 +2,43 @@
 import { type Game, gamesOf } from '../run/games';
 import type { Subject } from './subject';
 
-export interface EndedGame {
-  readonly game: Game;
-  /** What is refused between its end and the next game, in order; two at least. */
-  readonly refused: readonly number[];
-}
-
+/** Refused commands that are told as one. */
 export interface Refused {
-  readonly single: readonly number[];
-  readonly groups: readonly EndedGame[];
+  /** In order: one, or those that are refused alike between the end of a game and the next. */
+  readonly commands: readonly number[];
+  /** The game that was over; undefined where that is not the reason. */
+  readonly ended?: Game;
 }
 
 /** Looking for the reason of a refusal costs; of so many it is looked for, the others are taken for alike. */
 const MOST_LOOKED_AT = 200;
 
-/** Sorts refused commands, ascending, into those of an ended game and all others. */
-export function afterTheEnd(subject: Subject, refused: readonly number[]): Refused {
-  const games = gamesOf(subject.analysis);
-  const single: number[] = [];
-  const groups: EndedGame[] = [];
+/** Sorts refused commands, ascending, into those of an ended game and all others; only as far as somebody looks. */
+export function* afterTheEnd(subject: Subject, refused: readonly number[]): Generator<Refused, void> {
+  const games = refused.length < 2 ? [] : gamesOf(subject.analysis);
   let at = 0;
-  games.forEach((game, number) => {
-    while (at < refused.length && (refused[at] ?? 0) <= game.last) single.push(refused[at++] ?? 0);
-    const next = games[number + 1]?.first ?? Number.POSITIVE_INFINITY;
-    const between: number[] = [];
-    while (at < refused.length && (refused[at] ?? 0) < next) between.push(refused[at++] ?? 0);
+  const before = (end: number): readonly number[] => {
+    const from = at;
+    while (at < refused.length && (refused[at] ?? 0) < end) at++;
+    return refused.slice(from, at);
+  };
+  for (const [number, game] of games.entries()) {
+    yield* singly(before(game.last + 1));
+    const between = before(games[number + 1]?.first ?? Number.POSITIVE_INFINITY);
     const { alike, others } = game.isOver ? sorted(subject, between) : { alike: [], others: between };
-    for (const index of others) single.push(index);
-    if (alike.length > 0) groups.push({ game, refused: alike });
-  });
-  return { single: [...single, ...refused.slice(at)], groups };
+    if (alike.length > 0) yield { commands: alike, ended: game };
+    yield* singly(others);
+  }
+  yield* singly(before(Number.POSITIVE_INFINITY));
+}
+
+function* singly(indexes: readonly number[]): Generator<Refused, void> {
+  for (const index of indexes) yield { commands: [index] };
 }
 
 /** Those with the reason of the first; others are refused for reasons of their own. */
 function sorted({ refusals }: Subject, indexes: readonly number[]): { alike: number[]; others: readonly number[] } {
+  if (indexes.length < 2) return { alike: [], others: indexes };
   const code = (index: number | undefined): string | undefined =>
     index === undefined ? undefined : refusals.of(index)?.rejection.code;
   const first = code(indexes[0]);
