@@ -1,8 +1,17 @@
 /** `init [FOLDER]`: a project file from what lies in a folder. */
-import { closeSync, openSync, readSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type FoundFile, PROJECT_FILE, projectText, proposalSentence, proposedProject } from '../engine/etf/project';
+import { isGrammarText, readGrammar } from '../engine/etf/grammar';
+import {
+  type FoundFile,
+  grammarsAmong,
+  mayBeGrammar,
+  PROJECT_FILE,
+  projectText,
+  proposalSentence,
+  proposedProject,
+} from '../engine/etf/project';
 import { NodeHost } from '../server/host/node/nodeHost';
 import { visibleLine } from '../server/language/text/visible';
 import { filesUnder } from '../server/service/filesUnder';
@@ -21,13 +30,9 @@ export async function init(args: readonly string[]): Promise<Exit> {
   if (kind !== 'folder') throw fileError(folder, { code: kind === undefined ? 'ENOENT' : 'ENOTDIR' });
   const file = join(folder, PROJECT_FILE);
   refuseExisting(file, values.force);
-  const proposal = proposedProject(await filesWithHeads(folder), globMatcher);
-  if (!proposal) {
-    throw new CliError(
-      'file',
-      `${folder}: no grammar (a .txt file that begins with "system NAME") with scripts is here`,
-    );
-  }
+  const files = await filesWithHeads(folder);
+  const proposal = proposedProject(files, globMatcher);
+  if (!proposal) throw new CliError('file', `${folder}: ${whyNothing(folder, files)}`);
   writeWhole(file, projectText(proposal.systems));
   stdout.line(visibleLine(`${proposalSentence(proposal)}: written to ${file}.`));
   for (const { id, oracle, program } of proposal.systems) {
@@ -39,6 +44,41 @@ export async function init(args: readonly string[]): Promise<Exit> {
     }
   }
   return Exit.fine;
+}
+
+/** What is missing, and what to do about it. */
+function whyNothing(folder: string, files: readonly FoundFile[]): string {
+  const [grammar] = grammarsAmong(files);
+  if (grammar) {
+    const { signatures } = readGrammar(grammar.head ?? '');
+    const [command = 'a command'] = signatures.keys();
+    return `there is the grammar ${grammar.path}, but no script of it; write one (a .txt file with commands like ${command}) and call init again`;
+  }
+  const above = grammarAbove(resolve(folder));
+  if (above !== undefined) return `the grammar lies above it: ${above}; call init on that folder, ${dirname(above)}`;
+  return 'no grammar (a .txt file that begins with "system NAME") with scripts is here';
+}
+
+/** Folders above that are looked into, none below them. */
+const MOST_ABOVE = 3;
+
+function grammarAbove(folder: string): string | undefined {
+  let place = dirname(folder);
+  for (let count = 0; count < MOST_ABOVE && dirname(place) !== place; count++, place = dirname(place)) {
+    for (const name of namesIn(place)) {
+      const path = join(place, name);
+      if (mayBeGrammar(name) && kindOf(path) === 'file' && isGrammarText(headOf(path).head ?? '')) return path;
+    }
+  }
+  return undefined;
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
 }
 
 const bare = (word: string): string => word.replaceAll('`', '');
@@ -61,7 +101,7 @@ export async function filesWithHeads(folder: string): Promise<readonly FoundFile
   const host = new NodeHost();
   host.confine([home]);
   const found = await filesUnder(home, host, isOther);
-  return found.map(({ path }) => (path.endsWith('.txt') ? { path, ...headOf(join(folder, path)) } : { path }));
+  return found.map(({ path }) => (mayBeGrammar(path) ? { path, ...headOf(join(folder, path)) } : { path }));
 }
 
 /** A file that cannot be read is no grammar and no script. */

@@ -1,5 +1,12 @@
 /** What a project file for a folder could say, from what lies in it. Knows no connection. */
-import { type FoundFile, PROJECT_FILE, projectText, proposalSentence, proposedProject } from '../../engine/etf/project';
+import {
+  type FoundFile,
+  mayBeGrammar,
+  PROJECT_FILE,
+  projectText,
+  proposalSentence,
+  proposedProject,
+} from '../../engine/etf/project';
 import type { ProposalAnswer } from '../protocol';
 import { type Found, filesUnder } from './filesUnder';
 import { globMatcher } from './glob';
@@ -28,7 +35,7 @@ async function headsOf(found: readonly Found[], access: ProjectAccess): Promise<
   const files: FoundFile[] = [];
   let read = 0;
   for (const { uri, path } of found) {
-    const isText = path.endsWith('.txt') && !path.endsWith('.expected.txt') && read++ < MOST_READ;
+    const isText = mayBeGrammar(path) && read++ < MOST_READ;
     const file = isText ? await access.read(uri) : undefined;
     files.push(file?.kind === 'read' ? { path, head: file.text.slice(0, HEAD) } : { path });
   }

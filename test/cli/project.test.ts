@@ -284,6 +284,10 @@ describe('turnscript init, import and grammar', () => {
     assert.equal(code, 2);
     assert.match(err, /^turnscript: \.: no grammar .* is here\n$/);
     assert.match(fresh().run(['init', 'nowhere']).err, /nowhere: no such file or folder/);
+    const alone = fresh({ 'box.txt': 'system box\nput(n: 1..9)\n', 'tests/notes.md': 'none' });
+    assert.match(alone.run(['init']).err, /the grammar box\.txt, but no script of it; write one .* like put\)/);
+    assert.match(alone.run(['init', 'tests']).err, /the grammar lies above it: .*box\.txt; call init on that folder/);
+    assert.equal(alone.run(['init']).err.split('\n').length, 2);
   });
 
   it('takes over the settings of ETF_Test', () => {

@@ -41,7 +41,8 @@ export const isUsable = ({ problems }: Grammar): boolean => problems.every(({ se
 
 /** A file that holds a grammar begins with `system NAME`, below comments at most. */
 export function isGrammarText(text: string): boolean {
-  const { tokens } = parsedGrammar(text.slice(0, HEAD));
+  // A byte order mark is a mistake that is told, and no reason not to know the file.
+  const { tokens } = parsedGrammar(text.slice(text.startsWith('\uFEFF') ? 1 : 0, HEAD));
   const [first, name] = tokens;
   return first?.kind === 'keyword' && first.text === 'system' && name?.kind === 'name';
 }

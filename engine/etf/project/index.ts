@@ -4,6 +4,8 @@ export { type ImportedSettings, importedSettings } from './etfTest';
 export * from './file';
 export {
   type FoundFile,
+  grammarsAmong,
+  mayBeGrammar,
   type Proposal,
   type ProposedSystem,
   projectText,

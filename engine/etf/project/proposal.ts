@@ -2,8 +2,9 @@
 import { isGrammarText, readGrammar } from '../grammar';
 import { readScript } from '../script';
 import type { GlobMatcher } from './claims';
-import { EXPECTED, SCRIPT } from './file';
-import { folderOf, globsFor, nameOf } from './proposedGlobs';
+import { EXPECTED } from './file';
+import { folderOf, globsFor } from './proposedGlobs';
+import { oracleIn, programIn } from './proposedPrograms';
 
 export interface FoundFile {
   /** From the folder that is set up, with slashes. */
@@ -30,7 +31,7 @@ export interface Proposal {
 
 /** Undefined where no grammar has scripts. */
 export function proposedProject(files: readonly FoundFile[], matcher: GlobMatcher): Proposal | undefined {
-  const grammars = files.filter(({ path, head }) => isCandidate(path) && head !== undefined && isGrammarText(head));
+  const grammars = grammarsAmong(files);
   const found = grammars.flatMap((grammar) => proposedSystem(grammar, files, grammars, matcher) ?? []);
   if (found.length === 0) return undefined;
   const ids = new Set<string>();
@@ -39,6 +40,15 @@ export function proposedProject(files: readonly FoundFile[], matcher: GlobMatche
     counts: found.map(({ system, count, expected }) => ({ grammar: system.grammar, scripts: count, expected })),
   };
 }
+
+/** The files that hold a grammar, as far as their texts were read. */
+export const grammarsAmong = (files: readonly FoundFile[]): readonly FoundFile[] =>
+  files.filter(({ path, head }) => mayBeGrammar(path) && head !== undefined && isGrammarText(head));
+
+/** Grammars are nearly always called `.txt`, as scripts are. */
+export const mayBeGrammar = (path: string): boolean =>
+  !isTranscript(path) && GRAMMAR_ENDINGS.some((ending) => path.endsWith(ending));
+const GRAMMAR_ENDINGS = ['.txt', '.etf', '.grammar', '.defn', '.defns', '.events'] as const;
 
 /** The text of the file to write. */
 export const projectText = (systems: readonly object[]): string => `${JSON.stringify({ systems }, undefined, 2)}\n`;
@@ -73,8 +83,9 @@ function proposedSystem(
   const scripts = texts.filter(isOwn);
   if (scripts.length === 0) return undefined;
   const expected = scripts.filter(hasExpected).length;
-  const oracle = programFor(files, near, (name) => name === 'oracle.exe' || name === 'oracle');
-  const program = compiledProgram(files, near, read.system);
+  const own = files.map(({ path }) => path).filter((path) => path.startsWith(near));
+  const oracle = oracleIn(own);
+  const program = programIn(own, read.system);
   const system: ProposedSystem = {
     id: read.system || 'game',
     title: titleOf(read.system || 'game'),
@@ -85,8 +96,8 @@ function proposedSystem(
       matcher,
     ),
     ...(expected > 0 ? { expected: EXPECTED } : {}),
-    ...(oracle ? { oracle: commandLine(oracle) } : {}),
-    ...(program ? { program: commandLine(program) } : {}),
+    ...(oracle ? { oracle } : {}),
+    ...(program ? { program } : {}),
   };
   return { system, count: scripts.length, expected };
 }
@@ -108,20 +119,6 @@ function rootOf(path: string, grammars: readonly FoundFile[]): string {
   const isAlone = grammars.every((other) => other.path === path || !other.path.startsWith(parent));
   return /(^|\/)(docs?|grammars?)\/$/.test(folder) && isAlone ? parent : folder;
 }
-
-const programFor = (files: readonly FoundFile[], near: string, isIt: (name: string) => boolean): string | undefined =>
-  files.find(({ path }) => path.startsWith(near) && isIt(nameOf(path)))?.path;
-
-/** Where the compiler leaves a program: finalised before the slow one. */
-function compiledProgram(files: readonly FoundFile[], near: string, system: string): string | undefined {
-  const compiled = files.filter(
-    ({ path }) => path.startsWith(near) && /(^|\/)EIFGENs\/[^/]+\/[FW]_code\/[^/]+$/.test(path),
-  );
-  const named = compiled.filter(({ path }) => nameOf(path) === system || path.includes(`EIFGENs/${nameOf(path)}/`));
-  return named.map(({ path }) => path).sort()[0];
-}
-
-const commandLine = (path: string): readonly string[] => [path.includes('/') ? path : `./${path}`, '-b', SCRIPT];
 
 const titleOf = (system: string): string => {
   const words = system

@@ -216,6 +216,20 @@ describe('the proposal of a project file', () => {
     assert.deepEqual(found?.systems[0]?.scripts, ['tests/a1.txt', 'tests/b*.txt']);
   });
 
+  it('starts programs that are texts with what reads them', () => {
+    const found = (...programs: string[]) => {
+      const own = [
+        { path: 'g.txt', head: grammar },
+        { path: 'at1.txt', head: 'stop' },
+      ];
+      const [system] = proposedProject([...own, ...programs.map((path) => ({ path }))], globMatcher)?.systems ?? [];
+      return [system?.oracle?.slice(0, -2).join(' '), system?.program?.slice(0, -2).join(' ')];
+    };
+    assert.deepEqual(found('oracle.py', 'waste_tracker'), ['python3 ./oracle.py', './waste_tracker']);
+    assert.deepEqual(found('bin/oracle-linux', 'waste_tracker.mjs'), ['bin/oracle-linux', 'node ./waste_tracker.mjs']);
+    assert.deepEqual(found('tracker_oracle.exe', 'oracle.txt', 'oracles'), ['./tracker_oracle.exe', undefined]);
+  });
+
   it('is none for a folder without scripts, or without a grammar', () => {
     assert.equal(proposedProject(files.slice(0, 2), globMatcher), undefined);
     assert.equal(proposedProject(files.slice(1), globMatcher), undefined);
@@ -252,6 +266,25 @@ is_tolerant_on_white_spaces = False
     const found = importedSettings(text, undefined, 'game');
     assert.deepEqual(found?.system.scripts, ['tests/a/*.txt', 'tests/b.txt']);
     assert.equal(found?.remarks.length, 2);
+  });
+
+  it('are read from what people really write', () => {
+    const python = `"""\nacceptance_tests = ["not these"]\n"""
+import os
+root = os.path.join("..", "tests") + '/'
+acceptance_tests = [root + "instructor", # all
+  r'student/st1.txt',]
+oracle = f"oracle.exe"
+executable = '../EIFGENs/a/W_code/a'
+`;
+    const { system } = importedSettings(python, 'g.txt', 'a', (path) => path === 'oracle.exe') ?? assert.fail();
+    assert.deepEqual(system.scripts, ['../tests/instructor/*.txt', '../tests/student/st1.txt']);
+    assert.equal(system.oracle?.[0], './oracle.exe', 'the file that is there');
+    assert.equal(system.program?.[0], '../EIFGENs/a/W_code/a', 'nobody means a way up from the root');
+    const haskell = 'root = "../"\nacceptance_tests = map (root ++) ["a/", "b/at1.txt"]\n';
+    assert.deepEqual(importedSettings(haskell, 'g.txt', 'a')?.system.scripts, ['../a/*.txt', '../b/at1.txt']);
+    const made = importedSettings('acceptance_tests = [t for t in os.listdir(x)]\n', 'g.txt', 'a');
+    assert.match(made?.remarks.join() ?? '', /no plain list of texts: write their pattern/);
   });
 
   it('are not found in other files', () => assert.equal(importedSettings('x = 1', undefined, 'a'), undefined));
