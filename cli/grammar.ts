@@ -77,8 +77,13 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 async function fromProgram([name = '', ...args]: readonly string[], seconds: number): Promise<string> {
   if (name === '') throw usageError('no program is named behind --from-program');
   const program = { commandLine: [name, ...(args.length > 0 ? args : ['-i'])], seconds, cwd: process.cwd() };
-  const result = await stoppable(() => runProgram({ ...program, input: 'man\nquit\n' }));
-  const model = 'output' in result ? grammarFromManual(result.output, systemOf(name)) : undefined;
+  const said = (input: string) => stoppable(() => runProgram({ ...program, input }));
+  const result = await said('man\nquit\n');
+  const unasked = 'output' in result ? await said('quit\n') : result;
+  const model =
+    'output' in result
+      ? grammarFromManual(result.output, systemOf(name), 'output' in unasked ? unasked.output : '')
+      : undefined;
   if (model) return writtenGrammar(model);
   const why = troubleOf(result, program) ?? 'it lists no commands at the word "man" in its interactive mode (-i)';
   throw new CliError('file', `${name}: no grammar can be had from it: ${why}`);

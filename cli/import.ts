@@ -4,7 +4,7 @@ import { readGrammar } from '../engine/etf/grammar';
 import { grammarsAmong, importedSettings, PROJECT_FILE, type ProposedSystem, projectText } from '../engine/etf/project';
 import { visibleLine } from '../server/language/text/visible';
 import { CliError, Exit, usageError } from './errors';
-import { readRegular } from './files';
+import { kindOf, readRegular } from './files';
 import { filesWithHeads, refuseExisting } from './init';
 import { readOptions } from './options';
 import { complain, stdout } from './output';
@@ -34,7 +34,8 @@ async function imported(path: string, home: string, ids: Set<string>): Promise<P
   const folder = dirname(resolve(path));
   const grammar = await grammarNear(folder);
   const id = unused(grammar?.system || idOf(path), ids);
-  const found = importedSettings(text, grammar?.path, id);
+  const isThere = (file: string): boolean => kindOf(resolve(folder, file)) !== undefined;
+  const found = importedSettings(text, grammar?.path, id, isThere);
   if (!found) throw new CliError('file', `${path}: has no acceptance_tests, so it is no settings file of ETF_Test`);
   for (const remark of found.remarks) complain(`${path}: ${remark}`);
   return fromHome(found.system, folder, home);

@@ -98,7 +98,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     markChangedStates(server, languages),
     showProgram(focus, platform),
     offerWhatMakesSense(server, focus, pairs, tests),
-    welcome(context, focus, platform),
+    welcome(context, server, focus, platform),
     provideOutline(pairs),
     keepTogether(pairs),
     provideRules(server),

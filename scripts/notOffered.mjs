@@ -29,18 +29,24 @@ const INSTEAD = {
   'vscode-languageserver-protocol': '{}',
 };
 
-const MODULE = new RegExp(
-  `[\\\\/](${Object.keys(INSTEAD).join('|')})[\\\\/]lib[\\\\/]common[\\\\/](protocol\\.)?(${NOT_OFFERED.join('|')})\\.js$`,
-);
+/** Of the client alone: the bar of a task that the server never begins. In the server's library it is partial results. */
+const NOT_SHOWN = ['progress', 'progressPart'];
+
+const modules = (libraries, names) =>
+  new RegExp(`[\\\\/](${libraries.join('|')})[\\\\/]lib[\\\\/]common[\\\\/](protocol\\.)?(${names.join('|')})\\.js$`);
+
+const LEFT_OUT = [modules(Object.keys(INSTEAD), NOT_OFFERED), modules(['vscode-languageclient'], NOT_SHOWN)];
 
 export const notOffered = {
   name: 'not offered',
   setup(bundler) {
-    bundler.onLoad({ filter: MODULE }, ({ path }) => {
-      const [, library] = MODULE.exec(path);
-      return {
-        contents: `const instead = ${INSTEAD[library]};\nmodule.exports = new Proxy({}, { get: () => instead });`,
-      };
-    });
+    for (const filter of LEFT_OUT) {
+      bundler.onLoad({ filter }, ({ path }) => {
+        const [, library] = filter.exec(path);
+        return {
+          contents: `const instead = ${INSTEAD[library]};\nmodule.exports = new Proxy({}, { get: () => instead });`,
+        };
+      });
+    }
   },
 };

@@ -1,7 +1,7 @@
 // `npm start`: builds, then opens the extension on `examples/`, in desktop VS Code where `code` is found, otherwise in
 // a local browser VS Code. Ctrl-C ends everything that was started. `--browser` skips the desktop.
 import { readdirSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { extname } from 'node:path';
 import { fromRoot, node, option, scriptExtensions } from './project.mjs';
 import { setup } from './setup.mjs';
 
@@ -30,8 +30,8 @@ async function openBrowser() {
 function exampleScripts() {
   const entries = readdirSync(fromRoot('examples'), { recursive: true, encoding: 'utf8' });
   const extensions = scriptExtensions();
-  const scripts = entries.filter((name) => extensions.includes(extname(name))).sort();
-  // The first steps come first, whatever their folder is called.
-  const first = scripts.filter((name) => basename(name).startsWith('01'));
-  return [...new Set([...first, ...scripts])].map((name) => fromRoot('examples', name));
+  const rank = (name) => extensions.indexOf(extname(name));
+  // The first steps of the first system come first, whatever their folder is called.
+  const scripts = entries.filter((name) => rank(name) >= 0).sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  return scripts.map((name) => fromRoot('examples', name));
 }

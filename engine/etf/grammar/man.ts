@@ -21,13 +21,28 @@ const SHOWN: Readonly<Record<string, Type>> = {
   INTEGER_64: { kind: 'integer', isWide: true },
 };
 
-/** Whatever else the program prints around the commands is passed over. Undefined if no command is found. */
-export function grammarFromManual(text: string, system: string): GrammarModel | undefined {
-  const manual = withoutPrompts(text);
+/**
+ * Whatever else the program prints around the commands is passed over; `unasked` is what it prints when it is asked
+ * nothing, such as its initial state. Undefined if no command is found.
+ */
+export function grammarFromManual(text: string, system: string, unasked = ''): GrammarModel | undefined {
+  const manual = withoutPrompts(answerIn(text, unasked));
   const reader = new ManualReader(manual, lexed(manual, GRAMMAR_KEYWORDS).tokens);
   const { types, signatures } = reader.read();
   if (signatures.size === 0) return undefined;
   return { system, doc: '', types, signatures };
+}
+
+/** Without the lines at both ends that have nothing to do with the question. */
+function answerIn(text: string, unasked: string): string {
+  const all = linesOf(text);
+  const others = linesOf(unasked);
+  const most = Math.min(all.length, others.length);
+  let head = 0;
+  while (head < most && all[head] === others[head]) head++;
+  let tail = 0;
+  while (tail < most - head && all[all.length - 1 - tail] === others[others.length - 1 - tail]) tail++;
+  return all.slice(head, all.length - tail).join('\n');
 }
 
 /** The program prints its prompt without a line break; what was typed there is no command of the game. */
@@ -74,10 +89,33 @@ class ManualReader {
     const name = this.#token;
     if (name?.kind !== 'name') return undefined;
     this.#next++;
-    if (!this.#take('('))
-      return this.#isAlone(this.#next - 1) ? { name: name.text, parameters: [], doc: '' } : undefined;
+    if (!this.#take('(')) {
+      if (!this.#isAlone(this.#next - 1)) return undefined;
+      return { name: name.text, parameters: this.#listedBelow(name), doc: '' };
+    }
     const parameters = this.#members(')');
     return parameters && parameters.length > 0 ? { name: name.text, parameters, doc: '' } : undefined;
+  }
+
+  /** Some list parameters without parentheses, one a line, further to the right than the command. */
+  #listedBelow(command: Token): readonly Member[] {
+    const parameters: Member[] = [];
+    for (;;) {
+      const [start, name] = [this.#next, this.#token];
+      if (name?.kind !== 'name' || this.#columnOf(name) <= this.#columnOf(command)) return parameters;
+      this.#next++;
+      const type = this.#take(':') ? this.#type() : undefined;
+      if (!type) {
+        this.#next = start;
+        return parameters;
+      }
+      if (!this.#take(';')) this.#take(',');
+      parameters.push({ name: name.text, type, doc: '' });
+    }
+  }
+
+  #columnOf({ start }: Token): number {
+    return start - (this.#text.lastIndexOf('\n', start) + 1);
   }
 
   /** Beside other words it is part of a sentence. */

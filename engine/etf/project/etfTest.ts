@@ -10,16 +10,27 @@ export interface ImportedSettings {
 }
 
 /** Undefined if the text has none of the settings. `grammar` is the path of the grammar, which the settings do not name. */
-export function importedSettings(text: string, grammar: string | undefined, id: string): ImportedSettings | undefined {
+export function importedSettings(
+  text: string,
+  grammar: string | undefined,
+  id: string,
+  isThere: (path: string) => boolean = () => false,
+): ImportedSettings | undefined {
   const settings = settingsIn(text);
+  if (!settings.has('acceptance_tests')) return undefined;
   const tests = settings.get('acceptance_tests');
-  if (tests === undefined) return undefined;
   const root = asText(settings.get('root')) ?? '';
   const remarks: string[] = [];
   if (grammar === undefined) remarks.push('The settings name no grammar file: write its path at `grammar`.');
-  const at = (path: string): string => joined(root, path);
-  const scripts = asTexts(tests).map((path) => globOf(at(path)));
-  if (scripts.length === 0) remarks.push('The settings list no acceptance tests: write their pattern at `scripts`.');
+  // Some write paths from the root, some from the settings file: what is there is meant.
+  const at = (path: string): string => {
+    const fromRoot = joined(root, path);
+    return !isThere(fromRoot) && (isThere(path) || path.startsWith('..')) ? path : fromRoot;
+  };
+  const scripts = asTexts(tests ?? []).map((path) => globOf(at(path)));
+  if (tests === undefined)
+    remarks.push('Its acceptance_tests are no plain list of texts: write their pattern at `scripts`.');
+  else if (scripts.length === 0) remarks.push('It lists no acceptance tests: write their pattern at `scripts`.');
   const oracle = asText(settings.get('oracle'));
   const executable = asText(settings.get('executable'));
   if (settings.get('is_tolerant_on_white_spaces') === true)

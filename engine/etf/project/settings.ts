@@ -5,8 +5,8 @@ export type Setting = string | boolean | readonly Setting[];
 
 type Token = { readonly kind: 'text' | 'name' | 'sign'; readonly text: string; readonly isFirst: boolean };
 
-/** What cannot be read is left out; later settings of a name win. */
-export function settingsIn(text: string): ReadonlyMap<string, Setting> {
+/** Later settings of a name win. Undefined is the value of a name that is set to something else. */
+export function settingsIn(text: string): ReadonlyMap<string, Setting | undefined> {
   return new SettingReader(tokensOf(text)).read();
 }
 
@@ -33,6 +33,15 @@ function tokensOf(text: string): readonly Token[] {
 
 function tokenAt(text: string, place: number, isFirst: boolean): { token: Token; end: number } | undefined {
   const character = text.charAt(place);
+  const long = LONG_QUOTES.find((quotes) => text.startsWith(quotes, place));
+  if (long !== undefined) {
+    const close = text.indexOf(long, place + long.length);
+    const end = close < 0 ? text.length : close;
+    return { token: { kind: 'text', text: text.slice(place + long.length, end), isFirst }, end: end + long.length };
+  }
+  // Python marks some texts with a letter: `r"a"`, `f"a"`.
+  if (TEXT_MARKS.includes(character) && (text[place + 1] === '"' || text[place + 1] === "'"))
+    return tokenAt(text, place + 1, isFirst);
   if (character === '"' || character === "'") {
     let end = place + 1;
     while (end < text.length && text[end] !== character && text[end] !== '\n') end++;
@@ -48,6 +57,9 @@ function tokenAt(text: string, place: number, isFirst: boolean): { token: Token;
     ? { token: { kind: 'sign', text: character, isFirst }, end: place + 1 }
     : undefined;
 }
+
+const LONG_QUOTES = ['"""', "'''"] as const;
+const TEXT_MARKS = 'rRfFuUbB';
 
 const isWordPart = (character: string): boolean =>
   isLetter(character) || isDigit(character) || character === '_' || character === '.';
@@ -65,22 +77,21 @@ interface Weighed {
 
 class SettingReader {
   readonly #tokens: readonly Token[];
-  readonly #settings = new Map<string, Weighed>();
+  readonly #settings = new Map<string, Weighed | undefined>();
   #next = 0;
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens;
   }
 
-  read(): ReadonlyMap<string, Setting> {
+  read(): ReadonlyMap<string, Setting | undefined> {
     while (this.#next < this.#tokens.length) {
       const name = this.#tokens[this.#next];
       this.#next++;
       if (name?.kind !== 'name' || !name.isFirst || !this.#take('=')) continue;
-      const value = this.#sum(0);
-      if (value !== undefined) this.#settings.set(name.text, value);
+      this.#settings.set(name.text, this.#sum(0));
     }
-    return new Map([...this.#settings].map(([name, { setting }]) => [name, setting]));
+    return new Map([...this.#settings].map(([name, value]) => [name, value?.setting]));
   }
 
   #sum(depth: number): Weighed | undefined {
@@ -111,12 +122,23 @@ class SettingReader {
       return items && weighed(settingsOf(items), weightOf(items));
     }
     if (token.kind !== 'name') return undefined;
+    if (token.text === 'map') return this.#mapped(depth);
     if (!token.text.endsWith('join') || !this.#take('(')) return this.#settings.get(token.text);
     const parts = this.#list(')', depth);
     const weight = weightOf(parts ?? []);
     if (!parts || weight > MOST) return undefined;
     const words = settingsOf(parts).filter((part) => typeof part === 'string');
     return weighed(words.join('/'), weight);
+  }
+
+  /** `map (root ++) ["a", "b"]`: each with the same beginning. */
+  #mapped(depth: number): Weighed | undefined {
+    const start = this.#take('(') ? this.#value(depth) : undefined;
+    if (typeof start?.setting !== 'string' || !this.#take('+') || !this.#take(')')) return undefined;
+    const texts = this.#sum(depth + 1);
+    if (!Array.isArray(texts?.setting) || !texts.setting.every((text) => typeof text === 'string')) return undefined;
+    const weight = texts.weight + start.weight * texts.setting.length;
+    return weight > MOST ? undefined : { setting: texts.setting.map((text) => start.setting + text), weight };
   }
 
   #list(closer: string, depth: number): readonly Weighed[] | undefined {

@@ -53,15 +53,15 @@ interface Taken {
   readonly width: number;
 }
 
-/** With the space before it. */
-const widthOf = ({ label }: InlayHint): number => 1 + (typeof label === 'string' ? label.length : 0);
+const widthOf = ({ label, paddingLeft }: InlayHint): number =>
+  (paddingLeft ? 1 : 0) + (typeof label === 'string' ? label.length : 0);
 
 /** Right behind the command, so that whoever reads the line sees that another seed may lead elsewhere. */
 function chanceHint({ analysis, settings }: Subject, index: number): InlayHint | undefined {
   const node = analysis.runs[index]?.node;
   const label = node && settings.inlayHints !== 'errors' ? chanceMark(drawsOf(analysis.step(index))) : undefined;
   return node && label !== undefined
-    ? hint(analysis, index, analysis.lines.positionAt(node.span.end), label)
+    ? amid(analysis, index, analysis.lines.positionAt(node.span.end), label, settings)
     : undefined;
 }
 
@@ -70,15 +70,33 @@ function stateHint({ analysis, settings }: Subject, index: number, taken: Taken)
   if (!node) return undefined;
   const end = analysis.lines.positionAt(node.span.end);
   // Whole states between the commands of a line would push its end off the screen.
-  const isAmid = settings.inlayHints === 'all' && isFollowed(analysis, index, end.line);
-  const isInColumns = settings.hintPlace === 'line' && !isFollowed(analysis, index, end.line);
+  const isLast = !isFollowed(analysis, index, end.line);
+  const isAmid = settings.inlayHints === 'all' && !isLast;
+  const isInColumns = settings.hintPlace === 'line' && isLast;
   const mode = isAmid ? 'amid' : settings.inlayHints;
   const text = labelOf(analysis.step(index), () => analysis.run.before(index), mode, isInColumns);
   if (text === undefined) return undefined;
   const character = isInColumns ? lineLength(analysis, end.line) : end.character;
   const room = columnOf(analysis, index) - character - (taken.line === end.line ? taken.width : 0);
-  const label = isInColumns ? text.padStart(text.length + Math.max(room, 0)) : text;
-  return hint(analysis, index, { line: end.line, character }, label);
+  const position = { line: end.line, character };
+  if (!isInColumns) return amid(analysis, index, position, text, settings);
+  return hint(analysis, index, position, text.padStart(text.length + Math.max(room, 0)));
+}
+
+/**
+ * Before columns the space in front of a hint is part of it: what an editor pads with is narrower than a letter, and
+ * the columns of the line would stand a little to the left of all others.
+ */
+function amid(
+  analysis: Subject['analysis'],
+  index: number,
+  position: Position,
+  text: string,
+  { hintPlace }: Subject['settings'],
+): InlayHint {
+  return hintPlace === 'line'
+    ? { ...hint(analysis, index, position, ` ${text}`), paddingLeft: false }
+    : hint(analysis, index, position, text);
 }
 
 const hint = (analysis: Subject['analysis'], index: number, position: Position, label: string): InlayHint => ({

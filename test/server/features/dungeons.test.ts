@@ -96,7 +96,7 @@ describe('what is left to chance', () => {
     const hints = inlayHints(subject, { range: lines });
     const [mark, ...others] = hints.filter(({ label }) => String(label).includes('⚄'));
     assert.equal(others.length, 0);
-    assert.match(String(mark?.label), /^⚄ zombie_toast-[12] [1-4] of 4, \+1$/);
+    assert.match(String(mark?.label), /^ ⚄ zombie_toast-[12] [1-4] of 4, \+1$/);
     assert.deepEqual(mark?.position, { line: 1, character: 'tick(UP)'.length });
     assert.equal(hints.length, 3, 'the states are told as ever');
     const text = hoverAt('newGame(maze,simple)\nti|ck(UP)\n', { ...options, files: ZOMBIES }) ?? '';

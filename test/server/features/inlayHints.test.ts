@@ -46,7 +46,7 @@ describe('inlay hints', () => {
       `
       0:5                            ✗ the state is not started
       1:26       weapon: Standard
-      2:13 (0.0) ♥70/70 ⚡70/70 C,1 · enemies 0 · score 0
+      2:13  (0.0) ♥70/70 ⚡70/70 C,1 · enemies 0 · score 0
       2:18 (1.0)       ♥70/70  ⚡65/70↓ C,1     enemies 1↑  score 0     shots 1↑
       3:13                    (2.0)       ♥70/70  ⚡70/70↑ C,1     enemies 2↑  score 0     shots 2↑
       4:9                        game over   ♥0/70↓  ⚡43/70↓ A,8     enemies 1↓  score 2↑    shots 0↓

@@ -3,6 +3,7 @@ import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
 import { h, type VNode } from '../draw/dom';
 import type { Model, Shown } from '../model';
+import { button } from './controls';
 import { toolbar } from './toolbar';
 
 export function headerPart(model: Model, shown: Shown, answer: StateAnswer, act: Actions): VNode {
@@ -15,6 +16,15 @@ export function headerPart(model: Model, shown: Shown, answer: StateAnswer, act:
       { class: 'what' },
       h('h1', { class: 'command', title: answer.command ?? 'before the first command' }, command),
       h('span', { class: 'where', title: shown.name }, where(shown, answer)),
+      button({
+        icon: 'help',
+        label: 'Help',
+        title: 'Keys and legend (?)',
+        isBare: true,
+        isQuiet: true,
+        isPressed: model.isHelpOpen,
+        onclick: () => act.perform('toggleHelp'),
+      }),
     ),
     toolbar(model, shown, answer, act),
   );

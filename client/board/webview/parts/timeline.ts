@@ -35,8 +35,10 @@ const EMPTY: TimelineAnswer = {
   games: [],
 };
 
+type Go = (action: Parameters<Actions['perform']>[0], name: IconName, title: string) => VNode;
+
 function steps(model: Model, timeline: TimelineAnswer | undefined, at: number, count: number, act: Actions): VNode {
-  const go = (action: Parameters<Actions['perform']>[0], name: IconName, title: string): VNode =>
+  const go: Go = (action, name, title) =>
     button({
       icon: name,
       label: title,
@@ -58,23 +60,27 @@ function steps(model: Model, timeline: TimelineAnswer | undefined, at: number, c
       go('last', 'last', 'Last command (End)'),
     ),
     replayPart(model, count, act),
-    JUMPS.map(({ kind, icon: name, label, key, back, forward }) => {
-      const indexes = timeline ? indexesOf(timeline, kind) : [];
-      return h(
-        'span',
-        { class: classes('step-group', 'jump', `jump-${kind}`, indexes.length === 0 && 'is-none'), key: kind },
-        go(back, 'back', `Previous ${label} (Shift+${key.toUpperCase()})`),
-        h(
-          'span',
-          { class: 'jump-count', title: `${indexes.length} in this script` },
-          icon(name),
-          h('span', { class: 'jump-label' }, label),
-          indexes.length,
-        ),
-        go(forward, 'forward', `Next ${label} (${key.toUpperCase()})`),
-      );
-    }),
+    h('span', { class: 'jumps' }, jumps(timeline, go)),
   );
+}
+
+function jumps(timeline: TimelineAnswer | undefined, go: Go): readonly VNode[] {
+  return JUMPS.map(({ kind, icon: name, label, key, back, forward }) => {
+    const indexes = timeline ? indexesOf(timeline, kind) : [];
+    return h(
+      'span',
+      { class: classes('step-group', 'jump', `jump-${kind}`, indexes.length === 0 && 'is-none'), key: kind },
+      go(back, 'back', `Previous ${label} (Shift+${key.toUpperCase()})`),
+      h(
+        'span',
+        { class: 'jump-count', title: `${indexes.length} in this script` },
+        icon(name),
+        h('span', { class: 'jump-label' }, label),
+        indexes.length,
+      ),
+      go(forward, 'forward', `Next ${label} (${key.toUpperCase()})`),
+    );
+  });
 }
 
 function replayPart({ isReplaying, options }: Model, count: number, act: Actions): VNode {

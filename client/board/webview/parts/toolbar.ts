@@ -16,14 +16,6 @@ export function toolbar(model: Model, shown: Shown, answer: StateAnswer, act: Ac
     writing(model, act),
     holding(shown, act),
     keeping(model, shown, answer, act),
-    button({
-      icon: 'help',
-      label: 'Help',
-      title: 'Keys and legend (?)',
-      isBare: true,
-      isPressed: model.isHelpOpen,
-      onclick: () => act.perform('toggleHelp'),
-    }),
   );
 }
 

@@ -274,6 +274,7 @@ is_tolerant_on_white_spaces = False
       ["a = 'xy'", 'a = a + a'],
       ["a = 'xy'", 'a = os.path.join(a, a)'],
       ["a = ['x']", 'a = [a, a]'],
+      ["b = 'xy'\na = ['x']", 'a = map (b ++) a + a'],
     ]) {
       const text = `${first}\n${`${next}\n`.repeat(60)}acceptance_tests = a\nroot = 'r'\n`;
       const { system } = importedSettings(text, 'g.txt', 'g') ?? assert.fail(next);
@@ -286,6 +287,25 @@ is_tolerant_on_white_spaces = False
     const found = importedSettings(`acceptance_tests = ${many.join(' + ')}`, 'g.txt', 'g');
     assert.equal(found?.system.scripts.length, 10_000);
     assert.equal(found.system.scripts[9_999], 't9999/*.txt');
+  });
+
+  it('are read from what people really write', () => {
+    const python = `"""\nacceptance_tests = ["not these"]\n"""
+import os
+root = os.path.join("..", "tests") + '/'
+acceptance_tests = [root + "instructor", # all
+  r'student/st1.txt',]
+oracle = f"oracle.exe"
+executable = '../EIFGENs/a/W_code/a'
+`;
+    const { system } = importedSettings(python, 'g.txt', 'a', (path) => path === 'oracle.exe') ?? assert.fail();
+    assert.deepEqual(system.scripts, ['../tests/instructor/*.txt', '../tests/student/st1.txt']);
+    assert.equal(system.oracle?.[0], './oracle.exe', 'the file that is there');
+    assert.equal(system.program?.[0], '../EIFGENs/a/W_code/a', 'nobody means a way up from the root');
+    const haskell = 'root = "../"\nacceptance_tests = map (root ++) ["a/", "b/at1.txt"]\n';
+    assert.deepEqual(importedSettings(haskell, 'g.txt', 'a')?.system.scripts, ['../a/*.txt', '../b/at1.txt']);
+    const made = importedSettings('acceptance_tests = [t for t in os.listdir(x)]\n', 'g.txt', 'a');
+    assert.match(made?.remarks.join() ?? '', /no plain list of texts: write their pattern/);
   });
 
   it('are not found in other files', () => assert.equal(importedSettings('x = 1', undefined, 'a'), undefined));
