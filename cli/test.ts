@@ -84,7 +84,11 @@ export async function test(args: readonly string[]): Promise<Exit> {
   }
   if (!values.watch) return testOnce(options);
   const { watch } = await import('./watch');
-  return watch(options, () => testOnce(options));
+  const { lookAnew } = await import('./links');
+  return watch(options, () => {
+    lookAnew();
+    return testOnce(options);
+  });
 }
 
 interface ProgramOptions {

@@ -97,13 +97,14 @@ export function testCase({ script, isUpdate, isFollowing, isCovering = false }: 
   });
   try {
     if (isUpdate) sweep(dirname(expectedFile));
-    const hasExpected = kindOf(expectedFile) !== undefined;
+    const kind = kindOf(expectedFile);
+    const hasExpected = kind !== undefined;
     if (script.problem === undefined && !hasExpected && !isUpdate) return result('no-expectation', 0);
     const analysis = analysisOf(script);
     const count = analysis.runs.length;
     // What may not be written through is refused there, by a line that says how to.
     const isRefused = isUpdate && !isFollowing && linkOut(expectedFile, [root]) !== undefined;
-    const expected = isRefused ? undefined : expectedTextAt(expectedFile, script, isFollowing);
+    const expected = isRefused ? undefined : expectedTextAt(expectedFile, script, isFollowing, kind);
     const comparison = expected === undefined ? undefined : new Comparison(analysis, expected, blocksOf(expected));
     const reached =
       isCovering && comparison ? { reached: reachedIn(analysis, (visit) => compareAll(comparison, visit)) } : {};

@@ -1,4 +1,5 @@
 /** What the versions of ETF do differently. */
+import type { SimpleKind } from './types';
 
 export interface Version {
   readonly id: VersionId;
@@ -66,3 +67,14 @@ const OLD_KEYWORDS: ReadonlySet<string> = new Set([...ALWAYS, 'TUPLE', 'ARRAY', 
 
 export const scriptKeywords = ({ hasIntKeyword }: Version): ReadonlySet<string> =>
   hasIntKeyword ? OLD_KEYWORDS : NEW_KEYWORDS;
+
+/** Types that one word names, in both generations of words. */
+export const SIMPLE_KEYWORDS: Readonly<Record<string, SimpleKind>> = {
+  BOOL: 'boolean',
+  BOOLEAN: 'boolean',
+  CHAR: 'character',
+  CHARACTER: 'character',
+  REAL: 'real',
+  STRING: 'string',
+  VALUE: 'value',
+};

@@ -115,7 +115,7 @@ export function serveLanguage(connection: Connection, { service, tests, answers,
   );
   connection.onSelectionRanges(whole('selectionRange', ({ analysis }, params) => selectionRanges(analysis, params)));
   connection.onDocumentHighlight(whole('documentHighlight', ({ analysis }, params) => highlights(analysis, params)));
-  const define = whole('definition', ({ analysis }, params: AtPosition) => definition(analysis, params));
+  const define = whole('definition', (subject, params: AtPosition) => definition(subject, params));
   connection.onDefinition(
     any(
       'definition',

@@ -103,7 +103,7 @@ const FEATURES: Readonly<Record<string, (subject: Subject) => unknown>> = {
   outline: ({ analysis }) => outline(analysis),
   semanticTokens: ({ analysis }) => semanticTokens(analysis),
   scriptSymbols: ({ analysis }) => scriptSymbols(analysis, 'a'),
-  definition: (subject) => definition(subject.analysis, { position: at(subject).start }),
+  definition: (subject) => definition(subject, { position: at(subject).start }),
   highlights: (subject) => highlights(subject.analysis, { position: at(subject).start }),
   signatureHelp: (subject) => signatureHelp(subject.analysis, { position: at(subject).start }),
   selectionRanges: (subject) => selectionRanges(subject.analysis, { positions: [at(subject).start] }),

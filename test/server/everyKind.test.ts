@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CompletionList, DocumentLink, Hover, InlayHint } from 'vscode-languageserver-types';
+import type { CompletionList, DocumentLink, Hover, InlayHint, Location } from 'vscode-languageserver-types';
 import { Method, type PlaceAnswer, type StateAnswer, type TestAnswer } from '../../server/protocol';
 import { fileSystem } from '../helpers/fileSystem';
 import { type EditorClient, inProcessClient } from '../helpers/languageServer';
@@ -96,6 +96,8 @@ describe('a game that names files, through the server', () => {
       [at('books/tales.txt')],
     );
     const position = { line: 1, character: 6 };
+    const [file] = await client.request<Location[]>('textDocument/definition', { textDocument: { uri }, position });
+    assert.equal(file?.uri, at('books/tales.txt'));
     const found = await client.request<CompletionList>('textDocument/completion', { textDocument: { uri }, position });
     assert.deepEqual(
       found.items.map(({ label }) => label),

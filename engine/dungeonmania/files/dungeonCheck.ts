@@ -3,7 +3,7 @@ import type { FileProblem } from '../../face';
 import { refusalText } from '../render/refusals';
 import { place } from '../render/words';
 import { isEnemy } from '../rules/entities';
-import { readDungeon } from '../rules/reading/dungeon';
+import { type DungeonFlaw, flawsOf } from '../rules/reading/dungeon';
 import { readGoal } from '../rules/reading/goal';
 import { type Json, memberOf, type Span } from '../rules/reading/json';
 import { type DungeonFile, type Listed, readDungeonFile } from './listed';
@@ -22,15 +22,26 @@ export function checkDungeon(text: string): readonly FileProblem[] {
     goals,
     (it) => repeatedNames(it.whole),
   ];
-  return [...refusal(text), ...checks.flatMap((check) => check(file))];
+  return [...refusals(text, file), ...checks.flatMap((check) => check(file))];
 }
 
-/** The first thing for which newGame refuses the file. */
-function refusal(text: string): readonly FileProblem[] {
-  const reading = readDungeon(text);
-  if (reading.kind === 'dungeon') return [];
-  const { sentence } = refusalText({ code: 'DUNGEON_FLAWED', dungeon: 'The dungeon', flaw: reading.flaw });
-  return [problem(reading.flaw.code, reading.flaw.span, `${sentence}; newGame refuses it.`, 'error')];
+/** All for which newGame refuses the file. A player who cannot be read is no missing player. */
+function refusals(text: string, { list, listed }: DungeonFile): readonly FileProblem[] {
+  const isUnread = (json: Json): boolean => !listed.some((item) => item.json === json);
+  const hasUnreadPlayer = list.items.some((json) => typeOf(json) === 'player' && isUnread(json));
+  return flawsOf(text)
+    .filter((flaw) => !(flaw.code === 'PLAYER_COUNT' && flaw.count === 0 && hasUnreadPlayer))
+    .map((flaw) => problem(flaw.code, flaw.span, `${sentenceOf(flaw)}; newGame refuses it.`, 'error'));
+}
+
+function typeOf(json: Json): string | undefined {
+  const type = json.kind === 'object' ? memberOf(json, 'type') : undefined;
+  return type?.kind === 'string' ? type.value : undefined;
+}
+
+function sentenceOf(flaw: DungeonFlaw): string {
+  const { sentence } = refusalText({ code: 'DUNGEON_FLAWED', dungeon: 'the dungeon', flaw });
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** A door that nothing on the map opens is a wall; a key without a door is merely odd. */

@@ -1,7 +1,6 @@
 /** Text of a grammar file → its declarations. Goes on after every error; recursion ends with the language's own. */
 import { type Lexed, lexed, type Span, type Token } from '../lexis';
-import type { SimpleKind } from '../types';
-import { GRAMMAR_KEYWORDS } from '../versions';
+import { GRAMMAR_KEYWORDS, SIMPLE_KEYWORDS } from '../versions';
 import type {
   Bound,
   CommandDeclaration,
@@ -15,15 +14,6 @@ import type {
 } from './nodes';
 import { type GrammarFault, type GrammarProblem, problemAt } from './problems';
 
-const SIMPLE: Readonly<Record<string, SimpleKind>> = {
-  BOOL: 'boolean',
-  BOOLEAN: 'boolean',
-  CHAR: 'character',
-  CHARACTER: 'character',
-  REAL: 'real',
-  STRING: 'string',
-  VALUE: 'value',
-};
 const INTEGERS: ReadonlySet<string> = new Set(['INT', 'INTEGER', 'INTEGER_64']);
 
 export const parsedGrammar = (text: string): GrammarSyntax => new Parser(text, lexed(text, GRAMMAR_KEYWORDS)).grammar();
@@ -164,7 +154,7 @@ class Parser {
 
   #simple(): TypeNode {
     const { kind, text, start, end } = this.#token;
-    const simple = kind === 'keyword' ? SIMPLE[text] : undefined;
+    const simple = kind === 'keyword' ? SIMPLE_KEYWORDS[text] : undefined;
     if (simple) return { ...spanOf(this.#advance()), kind: 'simple', simple };
     if (kind === 'keyword' && INTEGERS.has(text)) return { ...spanOf(this.#advance()), kind: 'integer', keyword: text };
     if (kind === 'name') return { start, end, kind: 'reference', name: this.#advance() };
@@ -182,11 +172,9 @@ class Parser {
   #range(start: number): TypeNode {
     const low = this.#bound();
     if (!low) return { start, end: start, kind: 'missing' };
-    if (!this.#take('..')) {
-      this.#expected('`..`');
-      return { start, end: low.end, kind: 'missing' };
-    }
-    const high = this.#bound();
+    const isRange = this.#take('..');
+    if (!isRange) this.#expected('`..`');
+    const high = isRange ? this.#bound() : undefined;
     return high ? { start, end: high.end, kind: 'range', low, high } : { start, end: low.end, kind: 'missing' };
   }
 
@@ -210,7 +198,11 @@ class Parser {
     read: () => Part | undefined,
   ): { parts: readonly Part[]; end: number } {
     const parts: Part[] = [];
-    if (this.#is(closer)) return { parts, end: this.#advance().end };
+    if (this.#is(closer)) {
+      // Empty parentheses are told by who reads the command.
+      if (closer !== ')') this.#expected(closer === ']' ? 'a field' : 'an item');
+      return { parts, end: this.#advance().end };
+    }
     for (;;) {
       const before = this.#problems.length;
       const part = read();

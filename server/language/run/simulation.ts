@@ -163,7 +163,8 @@ export class Simulation implements GrowingRun {
   }
 
   private missingFile(index: number): string | undefined {
-    return this.engine.files(this.commandAt(index)).find(({ key }) => !this.#files.has(key))?.key;
+    const named = this.engine.files(this.commandAt(index));
+    return named.length === 0 ? undefined : named.find(({ key }) => !this.#files.has(key))?.key;
   }
 
   private advance(visit: Visit | undefined): void {

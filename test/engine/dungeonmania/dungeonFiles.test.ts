@@ -59,6 +59,20 @@ describe('a dungeon file', () => {
     assert.deepEqual(problemsOf(DUNGEON, third), [['PORTAL_COUNT', portal.replace('3', '5')]]);
   });
 
+  it('tells everything for which newGame refuses it, and no player missing who is merely half written', () => {
+    const dragon = '{ "type": "dragon", "x": 1, "y": 1 }';
+    const half = '{ "type": "player", "x": 1 }';
+    const third = portal.replace('3', '5');
+    const all = fileOf(EXIT, dragon, portal, portal.replace('3', '4'), third);
+    assert.deepEqual(
+      problemsOf(DUNGEON, all).map(([code]) => code),
+      ['ENTITY_TYPE', 'PLAYER_COUNT', 'PORTAL_COUNT'],
+    );
+    assert.deepEqual(problemsOf(DUNGEON, fileOf(EXIT, half)), [['ENTITY_PLACE', half]]);
+    assert.match(DUNGEON.check(all)[0]?.message ?? '', /^Entity 2 of the dungeon has an unknown type: dragon;/);
+    assert.match(DUNGEON.check(all)[1]?.message ?? '', /^The dungeon must have exactly one player;/);
+  });
+
   it('tells a goal that cannot be reached', () => {
     assert.deepEqual(problemsOf(DUNGEON, fileOf(PLAYER)), [['goal-unreachable', '{ "goal": "exit" }']]);
   });

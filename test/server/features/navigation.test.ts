@@ -11,7 +11,7 @@ const GAME = 'play(5,10,31,51,71,91,101)\nsetup_next(5)\n';
 
 function definitionsAt(script: string): readonly string[] {
   const { text, position } = withCursor(script);
-  return definition(subjectOf(text).analysis, { position }).map(({ range }) => shownRange(range));
+  return definition(subjectOf(text), { position }).map(({ range }) => shownRange(range));
 }
 
 function referencesAt(script: string, includeDeclaration = true): readonly string[] {

@@ -1,4 +1,4 @@
-/** A dungeon from the text of its file, or the first thing that is wrong with it. */
+/** A dungeon from the text of its file, or what is wrong with it: the game tells the first, the editor all. */
 import { COLOURS, type Colour, FILE_TYPES, type FileType, isOneOf } from '../../tables/types';
 import { type Goal, readGoal } from './goal';
 import { type Json, memberOf, readJson, type Span } from './json';
@@ -42,26 +42,44 @@ export type DungeonReading =
 const PORTALS_OF_A_COLOUR = 2;
 
 export function readDungeon(text: string): DungeonReading {
-  const reading = readJson(text);
-  if (reading.kind !== 'read')
-    return flawed({ code: 'DUNGEON_UNREADABLE', span: { start: reading.at, end: reading.at } });
-  const entities = reading.value.kind === 'object' ? memberOf(reading.value, 'entities') : undefined;
-  if (reading.value.kind !== 'object' || entities?.kind !== 'array') {
-    return flawed({ code: 'DUNGEON_UNREADABLE', span: spanOf(entities ?? reading.value) });
-  }
-  const blueprints: Blueprint[] = [];
-  for (const json of entities.items) {
-    const blueprint = readBlueprint(json, blueprints.length + 1);
-    if ('code' in blueprint) return flawed(blueprint);
-    blueprints.push(blueprint);
-  }
-  const flaw = playerFlaw(blueprints, entities) ?? portalFlaw(blueprints);
-  if (flaw) return flawed(flaw);
-  const condition = memberOf(reading.value, 'goal-condition');
-  const goal = readGoal(condition);
-  if (goal === undefined) return flawed({ code: 'GOAL_UNKNOWN', span: spanOf(condition ?? reading.value) });
+  const { flaws, blueprints, goal } = readAll(text);
+  const [flaw] = flaws;
+  if (flaw) return { kind: 'flawed', flaw };
   return { kind: 'dungeon', dungeon: { blueprints, goal } };
 }
+
+/** Everything for which newGame refuses the file, what it would say first. */
+export const flawsOf = (text: string): readonly DungeonFlaw[] => readAll(text).flaws;
+
+interface Findings extends Dungeon {
+  readonly flaws: readonly DungeonFlaw[];
+}
+
+function readAll(text: string): Findings {
+  const reading = readJson(text);
+  if (reading.kind !== 'read') return unreadable({ start: reading.at, end: reading.at });
+  const entities = reading.value.kind === 'object' ? memberOf(reading.value, 'entities') : undefined;
+  if (reading.value.kind !== 'object' || entities?.kind !== 'array')
+    return unreadable(spanOf(entities ?? reading.value));
+  const read = entities.items.map((json, index) => readBlueprint(json, index + 1));
+  const blueprints = read.filter((entity): entity is Blueprint => !('code' in entity));
+  const condition = memberOf(reading.value, 'goal-condition');
+  const goal = readGoal(condition);
+  const goalFlaw: DungeonFlaw = { code: 'GOAL_UNKNOWN', span: spanOf(condition ?? reading.value) };
+  const flaws = [
+    ...read.filter((entity): entity is DungeonFlaw => 'code' in entity),
+    ...playerFlaws(blueprints, entities),
+    ...portalFlaws(blueprints),
+    ...(goal === undefined ? [goalFlaw] : []),
+  ];
+  return { flaws, blueprints, goal: goal ?? [] };
+}
+
+const unreadable = (span: Span): Findings => ({
+  flaws: [{ code: 'DUNGEON_UNREADABLE', span }],
+  blueprints: [],
+  goal: [],
+});
 
 export function readBlueprint(json: Json, entity: number): Blueprint | DungeonFlaw {
   const span = spanOf(json);
@@ -80,21 +98,18 @@ export function readBlueprint(json: Json, entity: number): Blueprint | DungeonFl
   return { type, x, y, colour, keyNumber, span };
 }
 
-function playerFlaw(blueprints: readonly Blueprint[], list: Span): DungeonFlaw | undefined {
+function playerFlaws(blueprints: readonly Blueprint[], list: Span): readonly DungeonFlaw[] {
   const players = blueprints.filter(({ type }) => type === 'player');
-  if (players.length === 1) return undefined;
-  return { code: 'PLAYER_COUNT', count: players.length, span: spanOf(players[1]?.span ?? list) };
+  if (players.length === 1) return [];
+  return [{ code: 'PLAYER_COUNT', count: players.length, span: spanOf(players[1]?.span ?? list) }];
 }
 
-function portalFlaw(blueprints: readonly Blueprint[]): DungeonFlaw | undefined {
-  for (const colour of COLOURS) {
+const portalFlaws = (blueprints: readonly Blueprint[]): readonly DungeonFlaw[] =>
+  COLOURS.flatMap((colour): readonly DungeonFlaw[] => {
     const third = blueprints.filter((blueprint) => blueprint.colour === colour)[PORTALS_OF_A_COLOUR];
-    if (third) return { code: 'PORTAL_COUNT', colour, span: third.span };
-  }
-  return undefined;
-}
+    return third ? [{ code: 'PORTAL_COUNT', colour, span: third.span }] : [];
+  });
 
 const colourOf = (json: Json | undefined): Colour | undefined =>
   json?.kind === 'string' && isOneOf(COLOURS, json.value) ? json.value : undefined;
 const spanOf = ({ start, end }: Span): Span => ({ start, end });
-const flawed = (flaw: DungeonFlaw): DungeonReading => ({ kind: 'flawed', flaw });
