@@ -72,10 +72,10 @@ describe('a new script', () => {
     const transcript = await readFile(fileOf('passing.expected.txt'));
     await openText('turnscript-transcript', transcript);
     await convertToScript(server);
-    const { document } = await until('the script', () => {
-      const editor = vscode.window.activeTextEditor;
-      return editor?.document.languageId === 'sd2' && editor;
-    });
+    // Whichever of the two has the focus.
+    const { document } = await until('the script beside the transcript', () =>
+      vscode.window.visibleTextEditors.find((editor) => editor.document.languageId === 'sd2'),
+    );
     const commands = document.getText().match(/^\w.*$/gm);
     assert.deepEqual(commands, ['play(5,10,1,1,1,1,1)', 'setup_next(5)', 'pass', 'fire', 'move(C,4)']);
   });
