@@ -85,7 +85,8 @@ export async function coverageOfTests(
   const told = tests === 'json' ? stderr : stdout;
   if (format === 'text') told.write(text);
   else {
-    writeWhole(file, text);
+    // Nobody named it: a link of that name would lead where nobody means.
+    writeWhole(file, text, { within: '.' });
     told.line(`coverage is in ${file}`);
   }
   return judged(reports, min);

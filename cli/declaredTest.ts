@@ -15,7 +15,7 @@ import { expectedTextAt } from './links';
 import { type Program, troubleOf, withPlainLines } from './programTest';
 import { expectedFileOf, type ScriptFile, textOf } from './scripts';
 import type { TestResult } from './testCase';
-import { writeWhole } from './writing';
+import { FOLLOW, writeWhole } from './writing';
 
 export interface DeclaredTask {
   readonly script: ScriptFile;
@@ -85,7 +85,7 @@ async function recorded(task: DeclaredTask, analysis: Analysis): Promise<Verdict
   const before = expectedTextAt(file, script, isFollowing);
   if (before === text) return { state: 'passed' };
   sweep(dirname(file));
-  writeWhole(file, text, { within: isFollowing ? undefined : within(script) });
+  writeWhole(file, text, { within: isFollowing ? undefined : within(script), remedy: FOLLOW });
   return { state: before === undefined ? 'created' : 'updated' };
 }
 

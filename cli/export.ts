@@ -47,7 +47,7 @@ function exportOne(script: EmbeddedScript, id: string, folder: string | undefine
     return true;
   }
   const target = join(folder, fileName + form.extension);
-  writeWhole(target, text);
+  writeWhole(target, text, { within: folder });
   stdout.line(visibleLine(target));
   return true;
 }

@@ -9,7 +9,7 @@ import { readOptions, SYSTEM_OPTION } from './options';
 import { complain, stderr, stdout } from './output';
 import { problemLines } from './problems';
 import type { ScriptFile } from './scripts';
-import { writeWhole } from './writing';
+import { FOLLOW, writeWhole } from './writing';
 
 /** `fmt PATH…`: formats in place; `--check` only says what would change; `-` goes from input to output. */
 export async function fmt(args: readonly string[]): Promise<Exit> {
@@ -51,7 +51,7 @@ function formatOne(script: ScriptFile, isCheck: boolean, isFollowing: boolean): 
   if (edits.length === 0) return Exit.fine;
   // Who names a link means what it leads to; one that was found may lead anywhere.
   const within = isFollowing || script.isNamed ? undefined : script.root;
-  if (!isCheck) writeWhole(script.path, applyEdits(text, edits), { within });
+  if (!isCheck) writeWhole(script.path, applyEdits(text, edits), { within, remedy: FOLLOW });
   stdout.line(visibleLine(`${script.path}: ${isCheck ? 'is not formatted' : 'formatted'}`));
   return isCheck ? Exit.different : Exit.fine;
 }

@@ -5,12 +5,13 @@ import { systemOfLanguage } from '../engine/systems';
 import { Generator } from '../hunt/generator';
 import { transcriptOf } from '../hunt/transcript';
 import { claimsFor, PROJECT_OPTION } from './claims';
-import { type Exit, usageError } from './errors';
+import { CliError, type Exit, usageError } from './errors';
 import { expectedPathOf } from './files';
 import { gameAtHand, scriptsToVary } from './huntGame';
 import { HuntedFolder } from './huntOutput';
 import { ProgramRival } from './huntProgram';
 import { runHunt } from './huntRun';
+import { linkOut } from './links';
 import { positiveInteger, readOptions, SYSTEM_OPTION, systemNames } from './options';
 import { refuseBad } from './programs';
 import type { Program } from './programTest';
@@ -36,7 +37,7 @@ export async function hunt(args: readonly string[]): Promise<Exit> {
     ...PROJECT_OPTION,
     seconds: { type: 'string', default: DEFAULTS.seconds },
     seed: { type: 'string', default: DEFAULTS.seed },
-    out: { type: 'string', default: DEFAULTS.out },
+    out: { type: 'string' },
     most: { type: 'string', default: DEFAULTS.most },
     jobs: { type: 'string' },
     from: { type: 'string' },
@@ -50,7 +51,7 @@ export async function hunt(args: readonly string[]): Promise<Exit> {
   const request: HuntRequest = {
     seconds: positiveInteger('seconds', values.seconds),
     seed: seedOf(values.seed),
-    out: values.out,
+    out: values.out ?? ownFolder(),
     most: positiveInteger('most', values.most),
     jobs: values.jobs === undefined ? availableParallelism() : positiveInteger('jobs', values.jobs),
     from: values.from,
@@ -70,6 +71,13 @@ export async function hunt(args: readonly string[]): Promise<Exit> {
   if (!project) throw usageError(`there is no project file that names programs for ${chosen.system.title}`);
   const { huntDeclared } = await import('./huntDeclared');
   return huntDeclared({ request, chosen, project, named: values.project, program });
+}
+
+/** Nobody named it: a link of that name would lead where nobody means. */
+function ownFolder(): string {
+  const target = linkOut(DEFAULTS.out, ['.']);
+  if (target === undefined) return DEFAULTS.out;
+  throw new CliError('file', `${DEFAULTS.out}: is a link to ${target}; remove it, or name a folder with --out`);
 }
 
 /** One of ours, or one of the project file here or of `--project`. */

@@ -56,8 +56,8 @@ function write(folder: string, game: Game, suite: readonly CoverScript[]): void 
       folder,
       `${number}-${slug(titleOf(game, script.adds[0] ?? ''))}.${game.system.extension ?? 'txt'}`,
     );
-    writeWhole(path, noteOf(game, script) + scriptOf(game, script.commands));
-    writeWhole(expectedPathOf(path), transcriptOf(game, script.commands));
+    writeWhole(path, noteOf(game, script) + scriptOf(game, script.commands), { within: folder });
+    writeWhole(expectedPathOf(path), transcriptOf(game, script.commands), { within: folder });
   }
 }
 

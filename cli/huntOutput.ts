@@ -1,9 +1,10 @@
 /** What a hunt leaves behind: each difference as a script with its expected transcript, and the diff to read. */
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, constants, lstatSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { type Files, fileKey, filesOf, type System } from '../engine/face';
 import type { Finding } from '../hunt/hunter';
 import { scriptOf } from '../hunt/transcript';
+import { isWithin } from '../server/host/node/confinement';
 import { echo } from '../server/language';
 import { visibleLine } from '../server/language/text/visible';
 import { fileError } from './errors';
@@ -40,8 +41,8 @@ export class HuntedFolder {
     const expected = this.game.expectedFile(path);
     makeFolder(this.folder);
     makeFolder(dirname(expected));
-    writeWhole(path, this.#noteOf(finding) + scriptOf(this.game, finding.commands));
-    writeWhole(expected, finding.difference.transcript);
+    this.#write(path, this.#noteOf(finding) + scriptOf(this.game, finding.commands));
+    this.#write(expected, finding.difference.transcript);
     this.#placeNamed(finding);
   }
 
@@ -54,11 +55,17 @@ export class HuntedFolder {
       for (const { domain, name } of signature ? filesOf(command, signature) : []) {
         const content = files.get(fileKey(domain, name));
         const path = join(this.folder, fileKey(domain, name));
-        if (content?.kind !== 'read' || existsSync(path)) continue;
+        if (content?.kind !== 'read' || isTaken(path)) continue;
         makeFolder(dirname(path));
-        writeWhole(path, content.text);
+        this.#write(path, content.text);
       }
     }
+  }
+
+  /** Not through links that lead out of the folder; a project file may put expected transcripts elsewhere. */
+  #write(path: string, text: string): void {
+    const isHere = isWithin(resolve(path), resolve(this.folder));
+    writeWhole(path, text, { within: isHere ? this.folder : undefined });
   }
 
   report(finding: Finding): string {
@@ -120,12 +127,15 @@ export class HuntedFolder {
     for (let number = 1; ; number++) {
       const path = join(this.folder, `difference-${number}.${extension}`);
       // What an earlier hunt found stays.
-      if (taken.has(path) || existsSync(path) || existsSync(this.game.expectedFile(path))) continue;
+      if (taken.has(path) || isTaken(path) || isTaken(this.game.expectedFile(path))) continue;
       this.#paths.set(kind, path);
       return path;
     }
   }
 }
+
+/** By whatever: a link that leads nowhere is somebody's, too. */
+const isTaken = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 function makeFolder(folder: string): void {
   try {

@@ -24,7 +24,7 @@ export async function importSettings(args: readonly string[]): Promise<Exit> {
   const ids = new Set<string>();
   const systems: ProposedSystem[] = [];
   for (const path of positionals) systems.push(await imported(path, dirname(resolve(file)), ids));
-  writeWhole(file, projectText(systems));
+  writeWhole(file, projectText(systems), { within: values.out === undefined ? dirname(first) : undefined });
   stdout.line(visibleLine(`${file}: written, with ${systems.map(({ id }) => id).join(', ')}.`));
   return Exit.fine;
 }

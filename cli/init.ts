@@ -33,7 +33,7 @@ export async function init(args: readonly string[]): Promise<Exit> {
   const files = await filesWithHeads(folder);
   const proposal = proposedProject(files, globMatcher);
   if (!proposal) throw new CliError('file', `${folder}: ${whyNothing(folder, files)}`);
-  writeWhole(file, projectText(proposal.systems));
+  writeWhole(file, projectText(proposal.systems), { within: folder });
   stdout.line(visibleLine(`${proposalSentence(proposal)}: written to ${file}.`));
   for (const { id, oracle, program } of proposal.systems) {
     const missing = [...(oracle ? [] : ['`oracle`']), ...(program ? [] : ['`program`'])];

@@ -20,7 +20,7 @@ import { expectedTextAt, linkOut } from './links';
 import { NamedFiles } from './namedFiles';
 import { problemLines } from './problems';
 import { expectedFileOf, type ScriptFile, textOf } from './scripts';
-import { writeWhole } from './writing';
+import { FOLLOW, writeWhole } from './writing';
 
 export type TestState = 'passed' | 'failed' | 'updated' | 'created' | 'no-expectation' | 'invalid' | 'unreadable';
 
@@ -115,7 +115,7 @@ export function testCase({ script, isUpdate, isFollowing, isCovering = false }: 
     }
     if (isUpdate) {
       analysis.run.grow(Number.POSITIVE_INFINITY);
-      writeWhole(expectedFile, transcriptOf(analysis), { within: isFollowing ? undefined : root });
+      writeWhole(expectedFile, transcriptOf(analysis), { within: isFollowing ? undefined : root, remedy: FOLLOW });
       return result(hasExpected ? 'updated' : 'created', count);
     }
     return result('failed', count, { ...failureOf(analysis, comparison), ...reached });

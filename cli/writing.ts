@@ -11,24 +11,35 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { isWithin } from '../server/host/node/confinement';
 import { draftName, sweep } from './drafts';
 import { CliError, fileError } from './errors';
 import { kindIn } from './files';
 
 export interface Writing {
-  /** Links may not lead out of this folder. */
+  /** Links may not lead out of this folder: whoever named it, or works in it, means what lies there. */
   readonly within?: string | undefined;
+  /** What helps against a link that does. */
+  readonly remedy?: string;
   /** Puts a text into an open file; another one only in tests, where disks are full when they should be. */
   readonly write?: (descriptor: number, text: string) => void;
 }
 
+/** Of verbs that have the option. */
+export const FOLLOW = '--follow writes through it';
+const REMOVE = 'remove the link, or name another place';
+
 /** The whole file or nothing: written beside the target, flushed, then put in its place. */
-export function writeWhole(path: string, text: string, { within, write = writeFileSync }: Writing = {}): void {
+export function writeWhole(
+  path: string,
+  text: string,
+  { within, remedy = REMOVE, write = writeFileSync }: Writing = {},
+): void {
   let draft: string | undefined;
   try {
     const target = behindLinks(path);
-    if (within !== undefined) stayWithin(path, target, within);
+    if (within !== undefined) stayWithin(path, target, within, remedy);
     const found = statSync(target, { throwIfNoEntry: false });
     // A device or a pipe is written to, never replaced; and only where the user named it.
     if (kindIn(found) === 'device') {
@@ -57,11 +68,10 @@ export function writeWhole(path: string, text: string, { within, write = writeFi
   }
 }
 
-function stayWithin(path: string, target: string, folder: string): void {
+function stayWithin(path: string, target: string, folder: string, remedy: string): void {
   const real = join(realpathSync(dirname(target)), target.slice(dirname(target).length));
-  const way = relative(realpathSync(folder), real);
-  if (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)) return;
-  throw new CliError('file', `${path}: is a link out of ${folder} to ${target}; --follow writes through it`);
+  if (isWithin(real, realpathSync(folder))) return;
+  throw new CliError('file', `${path}: is a link out of ${folder} to ${target}; ${remedy}`);
 }
 
 /** A link stays a link: what it points to is written, even if nothing is there yet. */

@@ -210,10 +210,9 @@ async function withScript(
   argument: unknown,
   focus: Focus,
   action: (script: vscode.Uri) => Promise<unknown>,
-): Promise<void> {
+): Promise<unknown> {
   const script = scriptUri(argument, focus) ?? (await focus.reveal())?.document.uri;
-  if (script) await action(script);
-  else sayNoScript();
+  return script ? action(script) : sayNoScript();
 }
 
 function sayNoScript(): void {

@@ -8,6 +8,7 @@ import {
   type ReadFileAnswer,
   type ReadFileParams,
 } from '../../server/protocol';
+import { isBehindLink } from './links';
 
 export function readForServer(client: BaseLanguageClient): vscode.Disposable {
   return vscode.Disposable.from(
@@ -20,8 +21,10 @@ export function readForServer(client: BaseLanguageClient): vscode.Disposable {
 async function read({ uri, largest, known }: ReadFileParams): Promise<ReadFileAnswer> {
   const address = vscode.Uri.parse(uri);
   try {
+    const home = vscode.workspace.getWorkspaceFolder(address)?.uri.path;
+    const typeOf = (path: string) => vscode.workspace.fs.stat(address.with({ path })).then(({ type }) => type);
+    if (home !== undefined && (await isBehindLink(address.path, home, typeOf))) return { kind: 'link' };
     const { type, size, mtime } = await vscode.workspace.fs.stat(address);
-    if (await isBehindLink(address, type)) return { kind: 'link' };
     if (type & vscode.FileType.Directory) return { kind: 'folder' };
     if (!(type & vscode.FileType.File)) return { kind: 'special' };
     if (size > largest) return { kind: 'large', size };
@@ -35,22 +38,6 @@ async function read({ uri, largest, known }: ReadFileParams): Promise<ReadFileAn
     return reasonOf(error);
   }
 }
-
-/**
- * The file, or a folder that it lies in, is a link. An editor cannot say where such a link of a workspace leads, so it
- * is not followed; the workspace folder itself may be one, for the user opened that.
- */
-async function isBehindLink(address: vscode.Uri, type: vscode.FileType): Promise<boolean> {
-  const home = vscode.workspace.getWorkspaceFolder(address)?.uri;
-  if (!home) return false;
-  if (type & vscode.FileType.SymbolicLink) return true;
-  for (let folder = parentOf(address); folder.path.length > home.path.length; folder = parentOf(folder)) {
-    if ((await vscode.workspace.fs.stat(folder)).type & vscode.FileType.SymbolicLink) return true;
-  }
-  return false;
-}
-
-const parentOf = (address: vscode.Uri): vscode.Uri => vscode.Uri.joinPath(address, '..');
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {

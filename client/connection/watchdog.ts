@@ -15,6 +15,8 @@ export const PATIENCE_MILLISECONDS = 10_000;
 const PAUSE_MILLISECONDS = 2_000;
 const SHORT_WAITS = 10;
 const LATE = 1.3;
+/** A machine that is late all the time must not keep a deaf server alive for ever. */
+const MOST_LATE = 2 * SHORT_WAITS;
 
 export class Watchdog {
   #timer: NodeJS.Timeout | undefined;
@@ -64,13 +66,13 @@ export class Watchdog {
   }
 
   /** In short waits: one that ended late shows that the machine slept, or is too busy to let the server answer. */
-  #wait(left = SHORT_WAITS): void {
+  #wait(left = SHORT_WAITS, excused = MOST_LATE): void {
     const begun = Date.now();
     const wait = this.patience / SHORT_WAITS;
     this.#timer = setTimeout(() => {
-      const isLate = Date.now() - begun > wait * LATE;
-      const still = isLate ? left : left - 1;
-      if (still > 0) return this.#wait(still);
+      const isExcused = excused > 0 && Date.now() - begun > wait * LATE;
+      const still = isExcused ? left : left - 1;
+      if (still > 0) return this.#wait(still, isExcused ? excused - 1 : excused);
       this.reset();
       this.watched.stuck(this.#document);
     }, wait);

@@ -29,12 +29,13 @@ export async function newScript(server: LanguageServer): Promise<void> {
 
 /**
  * A button of the walkthrough gives the focus to the group at its side and then asks; but until somebody has chosen, the
- * page may have taken the focus back. It must not be covered: its other steps are still to come.
+ * page may have taken the focus back. It must not be covered: its other steps are still to come. An empty group in front
+ * is named, too, for what we are told of groups comes a moment late.
  */
 function besidePage(asked: vscode.ViewColumn): vscode.ViewColumn | undefined {
   const { activeTabGroup, all } = vscode.window.tabGroups;
-  if (!isPage(activeTabGroup.activeTab)) return undefined;
-  const others = all.filter((group) => group !== activeTabGroup);
+  if (activeTabGroup.activeTab && !isPage(activeTabGroup.activeTab)) return undefined;
+  const others = all.filter(({ activeTab }) => !isPage(activeTab));
   const wanted = others.find((group) => group.viewColumn === asked) ?? others.find(({ tabs }) => tabs.length === 0);
   return wanted?.viewColumn;
 }

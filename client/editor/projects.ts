@@ -35,6 +35,15 @@ export function serveProjects(
   const offerAll = async (): Promise<void> => {
     for (const { uri } of vscode.workspace.workspaceFolders ?? []) await offerProject(context, server, uri);
   };
+  const setUp = async (): Promise<void> => {
+    const folders = vscode.workspace.workspaceFolders ?? [];
+    const found = await Promise.all(folders.map(({ uri }) => server.ask(ProjectMethod.proposal, { folder: `${uri}` })));
+    for (const proposal of found) if (proposal) await writeProject(proposal);
+    if (found.some(Boolean)) return;
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t('Nothing to set up: there is a turnscript.json, or no grammar ("system NAME") with scripts.'),
+    );
+  };
   const guarded = (work: () => Promise<unknown>): void => {
     work().catch((error: unknown) => log.error(`Projects: ${String(error)}`));
   };
@@ -52,6 +61,7 @@ export function serveProjects(
       if (state === 'running') guarded(offerAll);
     }),
     vscode.workspace.onDidChangeWorkspaceFolders(() => guarded(offerAll)),
+    vscode.commands.registerCommand('turnscript.setUpProject', setUp),
     vscode.commands.registerCommand('turnscript.forgetPrograms', () => forgetPrograms(context, server)),
   );
 }

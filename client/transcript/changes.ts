@@ -6,7 +6,7 @@ import { TRANSCRIPT } from '../common/languages';
 import { randomName } from '../common/random';
 import type { LanguageServer } from '../connection/languageServer';
 import { type Draft, rehearse } from './rehearsal';
-import { documentsSettled } from './settled';
+import { documentsSettled, isAsOnDisk } from './settled';
 
 export interface Change {
   readonly script: vscode.Uri;
@@ -21,7 +21,9 @@ export interface Change {
 export type Applied =
   | { readonly kind: 'written' }
   | { readonly kind: 'changed meanwhile'; readonly files: readonly string[] }
-  | { readonly kind: 'failed'; readonly reason?: string };
+  | { readonly kind: 'failed'; readonly reason?: string }
+  /** The editor has the new text and could not put it into its file. */
+  | { readonly kind: 'unsaved'; readonly file: string };
 
 /** The changes that accepting these scripts would make; scripts that already agree make none. */
 export async function changesOf(
@@ -65,24 +67,32 @@ export async function apply(changes: readonly Change[]): Promise<Applied> {
   if (open.length === 0) return { kind: 'written' };
   const obstacle = await rehearse(open.map(draftOf), vscode.workspace.fs);
   if (obstacle !== undefined) return { kind: 'failed', reason: obstacle };
-  for (const change of open) await addTo(edit, change);
-  if (!(await vscode.workspace.applyEdit(edit))) return { kind: 'failed' };
-  for (const { expected } of open) {
+  const missed: Change[] = [];
+  for (const change of open) if (!(await addTo(edit, change))) missed.push(change);
+  for (const { expected, after } of missed) await vscode.workspace.fs.writeFile(expected, encoded(after));
+  // An edit of nothing would not be applied.
+  if (edit.size > 0 && !(await vscode.workspace.applyEdit(edit))) return { kind: 'failed' };
+  for (const { expected, after } of open) {
     const document = openDocument(expected);
-    if (document?.isDirty && !(await document.save())) return { kind: 'failed' };
+    // It may have been saved by another hand meanwhile: the file tells.
+    if (!document?.isDirty || (await document.save()) || same(await onDisk(expected), after)) continue;
+    return { kind: 'unsaved', file: baseName(expected) };
   }
   return { kind: 'written' };
 }
 
-async function addTo(edit: vscode.WorkspaceEdit, { expected, before, after }: Change): Promise<void> {
+/** False where the editor missed what happened to the file: it would refuse to save its own text over it. */
+async function addTo(edit: vscode.WorkspaceEdit, { expected, before, after }: Change): Promise<boolean> {
   if (before === undefined) {
-    edit.createFile(expected, { overwrite: false, contents: new TextEncoder().encode(after) });
-    return;
+    edit.createFile(expected, { overwrite: false, contents: encoded(after) });
+    return true;
   }
   const document = await vscode.workspace.openTextDocument(expected);
+  if (!document.isDirty && !(await isAsOnDisk(document))) return false;
   const whole = new vscode.Range(0, 0, document.lineCount, 0);
   const ends = after.includes('\r\n') ? vscode.EndOfLine.CRLF : vscode.EndOfLine.LF;
   edit.set(expected, [vscode.TextEdit.setEndOfLine(ends), vscode.TextEdit.replace(whole, after)]);
+  return true;
 }
 
 /** Beside the file, so that it needs the same disk and the same rights. */
@@ -97,9 +107,9 @@ async function isDone({ expected, after }: Change): Promise<boolean> {
   return !openDocument(expected)?.isDirty && same(await onDisk(expected), after);
 }
 
-/** Neither the file nor an editor that shows it has changed since the review. */
-async function isStill({ expected, before, disk }: Change): Promise<boolean> {
-  if (!same(await onDisk(expected), disk)) return false;
+/** Neither the file nor an editor that shows it has changed since the review, and its script has not gone. */
+async function isStill({ script, expected, before, disk }: Change): Promise<boolean> {
+  if ((await onDisk(script)) === undefined || !same(await onDisk(expected), disk)) return false;
   const document = openDocument(expected);
   return document?.isDirty ? same(document.getText(), before) : same(disk, before);
 }
@@ -114,6 +124,8 @@ async function onDisk(uri: vscode.Uri): Promise<string | undefined> {
     return undefined;
   }
 }
+
+const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const same = (left: string | undefined, right: string | undefined): boolean => bare(left) === bare(right);
 /** A byte-order mark is no change. */

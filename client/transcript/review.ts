@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { baseName } from '../common/addresses';
 import type { LanguageServer } from '../connection/languageServer';
-import { apply, type Change, changesOf } from './changes';
+import { type Applied, apply, type Change, changesOf } from './changes';
 import type { Transcripts } from './documents';
 
 /** Context key of the buttons above the diff. */
@@ -53,7 +53,7 @@ export class Review implements vscode.Disposable {
     try {
       return writable(await changesOf(this.server, scripts, index));
     } catch (error) {
-      void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+      void vscode.window.showErrorMessage(reasonOf(error));
       return undefined;
     }
   }
@@ -85,21 +85,33 @@ export class Review implements vscode.Disposable {
   }
 
   async #write(changes: readonly Change[]): Promise<boolean> {
-    const applied = await apply(changes);
+    const applied = await apply(changes).catch((error): Applied => ({ kind: 'failed', reason: reasonOf(error) }));
     if (applied.kind === 'written') {
       await this.server.changed(changes.map(({ expected }) => ({ uri: expected, kind: 'changed' as const })));
       say(changes);
       return true;
     }
-    void vscode.window.showErrorMessage(
-      applied.kind === 'failed'
-        ? vscode.l10n.t('Nothing was accepted: {0}', applied.reason ?? vscode.l10n.t('the files could not be written.'))
-        : vscode.l10n.t(
-            'Nothing was accepted: {0} changed meanwhile. Look at the difference again.',
-            applied.files.join(', '),
-          ),
-    );
+    void vscode.window.showErrorMessage(troubleOf(applied));
     return false;
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function troubleOf(applied: Exclude<Applied, { kind: 'written' }>): string {
+  switch (applied.kind) {
+    case 'failed':
+      return vscode.l10n.t(
+        'Nothing was accepted: {0}',
+        applied.reason ?? vscode.l10n.t('the files could not be written.'),
+      );
+    case 'changed meanwhile':
+      return vscode.l10n.t(
+        'Nothing was accepted: {0} changed meanwhile. Look at the difference again.',
+        applied.files.join(', '),
+      );
+    case 'unsaved':
+      return vscode.l10n.t('{0} could not be saved. The accepted text is in its editor.', applied.file);
   }
 }
 

@@ -49,7 +49,7 @@ async function settled(document: vscode.TextDocument): Promise<boolean> {
 }
 
 /** A file that is gone is not read again either, nor is it known what one of another encoding says. */
-async function isAsOnDisk(document: vscode.TextDocument): Promise<boolean> {
+export async function isAsOnDisk(document: vscode.TextDocument): Promise<boolean> {
   try {
     const bytes = await vscode.workspace.fs.readFile(document.uri);
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -75,6 +75,8 @@ export interface ReportEntry {
   /** The path was a jump, not a walk. */
   readonly jump?: boolean;
   readonly details: readonly ReportEntry[];
+  /** All that it reached, hit or not. */
+  readonly area?: Area;
   /** Numbers behind the sentence: the rounds of a battle. */
   readonly table?: Table;
 }

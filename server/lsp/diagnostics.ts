@@ -1,10 +1,12 @@
 /** Problems on request: of one document, the visible part first, and of the whole workspace. */
-import type {
-  Connection,
-  Diagnostic,
-  ResultProgressReporter,
-  WorkspaceDiagnosticReportPartialResult,
-  WorkspaceDocumentDiagnosticReport,
+import {
+  type Connection,
+  type Diagnostic,
+  LSPErrorCodes,
+  ResponseError,
+  type ResultProgressReporter,
+  type WorkspaceDiagnosticReportPartialResult,
+  type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
 import { diagnostics } from '../language/features/diagnostics';
 import { documentReport, workspaceReport } from '../service/reports';
@@ -23,7 +25,10 @@ export function serveDiagnostics(connection: Connection, service: Service, { any
   const kept = new Map<string, Kept<Diagnostic[]>>();
 
   const pull = script('diagnostic', async (open, { previousResultId }: PullParams, token) => {
-    const whole = open.whole(token).then(() => true);
+    const whole = open.whole(token).then(
+      () => true,
+      (error) => unlessFailed(error),
+    );
     const isWhole = await Promise.race([whole, later(PATIENCE_MS)]);
     if (isWhole) open.advise();
     else {
@@ -37,7 +42,10 @@ export function serveDiagnostics(connection: Connection, service: Service, { any
   connection.languages.diagnostics.on(async (params, token) => {
     const ofFile = service.problemsOf(params.textDocument.uri);
     if (ofFile) return documentReport(ofFile, params.previousResultId);
-    return (await pull(params, token)) ?? documentReport([], '');
+    const report = await pull(params, token);
+    // It may be opened a moment later, and the client believes then that it has asked.
+    if (!report) service.missed(params.textDocument.uri);
+    return report ?? documentReport([], '');
   });
 
   const pullAll = any('workspace/diagnostic', async ({ previousResultIds, progress }: PullAllParams, token) => {
@@ -78,6 +86,12 @@ interface PullParams {
 interface PullAllParams {
   readonly previousResultIds: readonly { readonly uri: string; readonly value: string }[];
   readonly progress: ResultProgressReporter<WorkspaceDiagnosticReportPartialResult> | undefined;
+}
+
+/** A client that is refused for another reason than an edit never asks about the document again. */
+function unlessFailed(error: unknown): false {
+  if (error instanceof ResponseError && error.code === LSPErrorCodes.RequestFailed) return false;
+  throw error;
 }
 
 const later = (milliseconds: number): Promise<false> =>

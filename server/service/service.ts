@@ -27,6 +27,8 @@ import { Workspace } from './workspace';
 /** The language of expected transcripts in the editor. */
 export const TRANSCRIPT_LANGUAGE = 'turnscript-transcript';
 
+const MOST_MISSED = 1000;
+
 const leaving = (script: string, uri: string): string =>
   `The expected transcript of ${script} would be ${uri}, outside the workspace folders: it is neither read nor written. ` +
   'To allow that, name it by turnscript.expectedFile in your own settings instead of those of the workspace.';
@@ -63,6 +65,8 @@ export class Service {
   readonly programs: ProjectPrograms;
   /** Scripts that the server was caught in before it was started again, by key: left alone until somebody opens them. */
   readonly #withheld = new Set<string>();
+  /** Documents whose problems were asked for before they were open. */
+  readonly #missed = new Set<string>();
   readonly #names = new Map<string, (uri: string) => boolean>();
 
   constructor(private readonly parts: ServiceParts) {
@@ -134,6 +138,12 @@ export class Service {
       isWithheld: (uri) => this.#withheld.has(keyOf(uri)),
       transcript,
     });
+  }
+
+  /** Somebody asked for the problems of a document that is not open. */
+  missed(uri: string): void {
+    if (this.#missed.size >= MOST_MISSED) this.#missed.clear();
+    this.#missed.add(keyOf(uri));
   }
 
   withhold(uris: readonly string[]): void {
@@ -222,6 +232,7 @@ export class Service {
 
   #completed(script: OpenScript, isAdvised: boolean, hasNews: boolean): void {
     this.news.ofScript(script, isAdvised, hasNews);
+    if (this.#missed.delete(keyOf(script.uri))) script.isAwaited = true;
     if (!script.isAwaited) return;
     script.isAwaited = false;
     this.news.refresh();

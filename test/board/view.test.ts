@@ -82,6 +82,13 @@ describe('the board in a browser', function () {
     });
     await board.next('drawn');
     assert.match((await board.page.locator('.events').textContent()) ?? '', /Changed on the board: [A-J],\d+/);
+    const { before, after, ...rest } = battle.state(20);
+    const { board: _board, ...plain } = after;
+    const changes = [{ id: 'coins', label: 'coins', before: 1, after: 2, delta: 1, kind: 'changed' as const }];
+    const answer = { ...rest, after: plain, report: [], changes };
+    await board.send({ type: 'state', sequence: 43, uri: URI, name: 'sample', answer });
+    await board.next('drawn');
+    assert.match((await board.page.locator('.events').textContent()) ?? '', /Changed: coins\./);
   });
 
   it('draws divided cells and ways across joined edges', async () => {

@@ -1,6 +1,6 @@
 /** Links below the folder of a call that lead out of it: what the command line finds is what the server finds. */
 import assert from 'node:assert/strict';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { spaceDefender2 } from '../../engine/space-defender-2';
 import { type Folder, folders } from '../helpers/cli';
@@ -67,6 +67,46 @@ describe('the command line and links that lead out', () => {
     link(here, 'a.expected.txt', join(elsewhere.path, 'new.txt'));
     assert.match(here.run(['test', '.', '--update']).out, /is a link out of \. to .*; --follow writes through it/);
     assert.throws(() => elsewhere.read('new.txt'));
+  });
+
+  it('writes through none where nobody named the file itself, whatever the verb', () => {
+    const elsewhere = folder({ 'theirs.txt': 'mine\n' });
+    const files = {
+      'a.sd2': GAME,
+      'a.expected.txt': TRANSCRIPT,
+      'a.dungeon': 'tick(UP)\n',
+      'g/g.txt': 'system g\nplay\n',
+      'g/tests/a.txt': 'play\n',
+      's/settings.py': "root = './'\nacceptance_tests = ['tests/']\n",
+      's/g.txt': 'system g\nplay\n',
+      'out/kept.txt': '',
+      'program.mjs': "console.log('something else')\n",
+    };
+    const program = ['--', process.execPath, 'program.mjs', '{script}'];
+    const hunt = ['hunt', '--system', 'sd2', '--seconds', '1', '--most', '1'];
+    for (const target of [join(elsewhere.path, 'theirs.txt'), join(elsewhere.path, 'new.txt')]) {
+      for (const [name, args] of [
+        ['coverage.html', ['test', 'a.sd2', '--coverage=html']],
+        ['out/ATest.java', ['export', '--junit5', 'a.dungeon', '--out', 'out']],
+        ['g/turnscript.json', ['init', 'g', '--force']],
+        ['s/turnscript.json', ['import', 's/settings.py', '--force']],
+      ] as const) {
+        const here = folder(files);
+        link(here, name, target);
+        const { code, out, err } = here.run(args);
+        assert.equal(code, 2, args.join(' '));
+        assert.match(out + err, /is a link out of .*; remove the link, or name another place\n/, args.join(' '));
+      }
+      const here = folder(files);
+      link(here, 'out/difference-1.sd2', target);
+      link(here, 'out/difference-2.expected.txt', target);
+      assert.equal(here.run([...hunt, '--out', 'out', ...program]).code, 1);
+      assert.ok(here.read('out/difference-3.sd2').length > 0, 'names that somebody has are left to them');
+      link(here, 'differences', elsewhere.path);
+      assert.match(here.run([...hunt, ...program]).err, /differences: is a link to .*; remove it, or name a folder/);
+    }
+    assert.equal(elsewhere.read('theirs.txt'), 'mine\n');
+    assert.deepEqual(readdirSync(elsewhere.path), ['theirs.txt']);
   });
 
   it('plays no dungeon and reads no grammar behind one', () => {

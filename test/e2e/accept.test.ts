@@ -6,10 +6,12 @@ import type { Review } from '../../client/transcript/review';
 import { closeAll, exists, fileOf, openScript, readFile, until, write } from './editor';
 import { exportsOf } from './extension';
 
-const FOLDER = 'accepting';
+/** Another one for each test: VS Code keeps the texts of files for a while, also of those that were deleted. */
+let folder = '';
+let count = 0;
 const NAMES = ['first', 'second'];
-const scriptOf = (name: string): vscode.Uri => fileOf(`${FOLDER}/${name}.sd2`);
-const expectedOf = (name: string): vscode.Uri => fileOf(`${FOLDER}/${name}.expected.txt`);
+const scriptOf = (name: string): vscode.Uri => fileOf(`${folder}/${name}.sd2`);
+const expectedOf = (name: string): vscode.Uri => fileOf(`${folder}/${name}.expected.txt`);
 
 describe('accepting', () => {
   let tests: Tests;
@@ -18,6 +20,7 @@ describe('accepting', () => {
 
   beforeEach(async () => {
     ({ tests, review } = await exportsOf());
+    folder = `accepting-${++count}`;
     await tests.refresh();
     const script = await readFile(fileOf('failing.sd2'));
     wrong = await readFile(fileOf('failing.expected.txt'));
@@ -29,7 +32,7 @@ describe('accepting', () => {
   });
   afterEach(async () => {
     await closeAll();
-    await vscode.workspace.fs.delete(fileOf(FOLDER), { recursive: true });
+    await vscode.workspace.fs.delete(fileOf(folder), { recursive: true });
     await until('neither script', () => !NAMES.some((name) => itemOf(tests.controller, scriptOf(name))));
   });
 
@@ -52,8 +55,8 @@ describe('accepting', () => {
   });
 
   it('takes all that failed for the same reason together, and nothing else', async () => {
-    const other = fileOf(`${FOLDER}/other.sd2`);
-    await write(fileOf(`${FOLDER}/other.expected.txt`), wrong.replace('state:not started', 'state:asleep'));
+    const other = fileOf(`${folder}/other.sd2`);
+    await write(fileOf(`${folder}/other.expected.txt`), wrong.replace('state:not started', 'state:asleep'));
     await write(other, await readFile(scriptOf('first')));
     await until('the third script', () => itemOf(tests.controller, other));
     await tests.run([...NAMES.map(scriptOf), other]);
@@ -110,7 +113,7 @@ describe('accepting', () => {
     review.decide(true);
     assert.equal(await accepting, true);
     assert.notEqual(await readFile(expectedOf('first')), wrong);
-    const { document } = await openScript(`${FOLDER}/first.expected.txt`);
+    const { document } = await openScript(`${folder}/first.expected.txt`);
     await vscode.commands.executeCommand('undo');
     await until('the old text', () => document.getText() === wrong);
     assert.ok(await document.save());

@@ -36,6 +36,10 @@ describe('a script and its expected transcript', () => {
     await keep(undefined);
     await closeAll();
     await vscode.workspace.fs.delete(fileOf(FOLDER), { recursive: true });
+    // The next test makes files of the same names: none of these may be taken for them.
+    const { tests } = await exportsOf();
+    const isThere = (name: string): boolean => itemOf(tests.controller, file(name)) !== undefined;
+    await until('none of the scripts', () => !['one.sd2', 'two.sd2', 'deep/two.sd2'].some(isThere));
   });
 
   it('are renamed and moved together where that was said for good', async () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { writeFile as writeOnDisk } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { apply, changesOf } from '../../client/transcript/changes';
-import { append, closeAll, exists, fileOf, hints, openText, readFile, until, write } from './editor';
+import { append, closeAll, exists, fileOf, hints, openScript, openText, readFile, until, write } from './editor';
 import { exportsOf } from './extension';
 
 const SCRIPT = 'failing.sd2';
@@ -77,6 +78,32 @@ describe('when something goes wrong', () => {
     assert.deepEqual(await vscode.workspace.fs.readDirectory(fileOf(EXPECTED)), []);
   });
 
+  it('the folder vanishes while a first expectation is reviewed: it does not come back', async () => {
+    const { server } = await exportsOf();
+    const [script, expected] = ['gone/a.sd2', 'gone/a.expected.txt'].map(fileOf);
+    assert.ok(script && expected);
+    await write(script, await readFile(fileOf(SCRIPT)));
+    const changes = await until('a transcript to record', async () => {
+      const found = await changesOf(server, [script]).catch(() => []);
+      return found[0]?.after !== undefined && found;
+    });
+    await remove('gone');
+    assert.deepEqual(await apply(changes), { kind: 'changed meanwhile', files: ['a.expected.txt'] });
+    assert.equal(await exists(fileOf('gone')), false);
+  });
+
+  it('the editor has not read the expected file again yet: it is accepted all the same', async () => {
+    const { server } = await exportsOf();
+    await openScript(EXPECTED);
+    const [change] = await changesOf(server, [fileOf(SCRIPT)]);
+    assert.ok(change);
+    // Not through the editor, which would know; and reviewed as the disk says, before the editor hears of it.
+    const text = 'somebody else\n';
+    await writeOnDisk(fileOf(EXPECTED).fsPath, text);
+    assert.deepEqual(await apply([{ ...change, before: text, disk: text }]), { kind: 'written' });
+    assert.equal(await readFile(fileOf(EXPECTED)), change.after);
+  });
+
   it('the disk is full: nothing is accepted, the reason is said, and the old file is whole', async function () {
     const { server } = await exportsOf();
     const [script, expected] = ['full/a.sd2', 'full/a.expected.txt'].map(fileOf);
@@ -88,16 +115,26 @@ describe('when something goes wrong', () => {
     try {
       await write(script, await readFile(fileOf(SCRIPT)));
       await write(expected, 'old\n');
-      const changes = await until('a change to accept', async () => {
-        const found = await changesOf(server, [script]);
-        return found[0]?.before === 'old\n' && found;
-      });
-      const applied = await apply(changes);
-      assert.equal(applied.kind, 'failed');
-      assert.match(applied.kind === 'failed' ? (applied.reason ?? '') : '', /ENOSPC|no space/i);
+      const fails = async (reason: RegExp, before: string | undefined): Promise<void> => {
+        const changes = await until('a change to accept', async () => {
+          const found = await changesOf(server, [script]);
+          return found[0] && found[0].before === before && found;
+        });
+        const applied = await apply(changes);
+        assert.equal(applied.kind, 'failed');
+        assert.match(applied.kind === 'failed' ? (applied.reason ?? '') : '', reason);
+      };
+      await fails(/ENOSPC|no space/i, 'old\n');
       assert.equal(await readFile(expected), 'old\n');
       const left = await vscode.workspace.fs.readDirectory(fileOf('full'));
       assert.deepEqual(left.map(([name]) => name).sort(), ['a.expected.txt', 'a.sd2']);
+      await vscode.workspace.fs.rename(expected, fileOf('full/other.txt'));
+      await fails(/ENOSPC|no space/i, undefined);
+      assert.equal(await exists(expected), false, 'a first one is not recorded in halves either');
+      await vscode.workspace.fs.rename(fileOf('full/other.txt'), expected);
+      if (spawnSync('mount', ['-o', 'remount,ro', disk]).status !== 0) return;
+      await fails(/EROFS|read-only/i, 'old\n');
+      assert.equal(await readFile(expected), 'old\n');
     } finally {
       await closeAll();
       spawnSync('umount', ['-l', disk]);

@@ -24,6 +24,8 @@ describe('the server behind the editor', () => {
 
   it('is ended and started again when it does not answer; the script has colours only until it is edited', async function () {
     if (process.platform === 'win32') this.skip();
+    // Ten seconds of patience, more where the machine is too busy to tell, and a new start.
+    this.timeout(120_000);
     const { server } = await exportsOf();
     const editor = await openText('sd2', 'play(5,10,1,1,1,1,1)\n');
     await until('an inline state', async () => (await hints(editor.document)).length === 1);

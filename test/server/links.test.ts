@@ -38,6 +38,9 @@ describe('links that lead out of the workspace', () => {
     symlinkSync('a.sd2', join(work, 'inside.sd2'));
     symlinkSync('../elsewhere/out.sd2', join(work, 'outside.sd2'));
     symlinkSync('../elsewhere', join(work, 'folder'));
+    symlinkSync('folder', join(work, 'chain'));
+    symlinkSync('../elsewhere/not-yet', join(work, 'nowhere'));
+    symlinkSync('round', join(work, 'round'));
     symlinkSync(work, join(top, 'opened'));
   });
   after(() => rmSync(top, { recursive: true, force: true }));
@@ -52,6 +55,11 @@ describe('links that lead out of the workspace', () => {
     for (const name of ['b.expected.txt', 'c.expected.txt', 'folder/secret.txt', 'folder/dungeons/x.json']) {
       assert.match(JSON.stringify(await host.read(uriOf(work, name))), /a link out of the workspace/, name);
     }
+    for (const name of ['folder/new.txt', 'folder/new/deep/new.txt', 'chain/new/new.txt', 'nowhere/new.txt']) {
+      assert.match(JSON.stringify(await host.read(uriOf(work, name))), /a link out/, `${name} is not there yet`);
+    }
+    assert.equal(await kind('kept/new/deep/new.txt'), 'absent');
+    assert.match(JSON.stringify(await host.read(uriOf(work, 'round', 'new.txt'))), /go round in circles/);
     assert.equal((await host.read(uriOf(top, 'elsewhere', 'secret.txt'))).kind, 'read', 'named outside, by the user');
     host.confine([uriOf(work), uriOf(top, 'elsewhere')]);
     assert.equal(await kind('b.expected.txt'), 'read', 'into another folder of the workspace');

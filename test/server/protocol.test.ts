@@ -256,6 +256,20 @@ describe('the server process with a workspace', () => {
     await editor.when(() => editor.codes(script).length === 0);
   });
 
+  it('lets an editor ask again that asked for the problems of a script before it was open', async () => {
+    const uri = 'untitled:Untitled-1';
+    const editor = await connect({ capabilities: PULLING });
+    await editor.open('untitled:Untitled-2', 'abort\n');
+    await editor.settled('untitled:Untitled-2', 1);
+    const early: DocumentDiagnosticReport = await editor.request('textDocument/diagnostic', { textDocument: { uri } });
+    assert.ok(early.kind === 'full' && early.items.length === 0);
+    assert.ok(!editor.asked.includes('workspace/diagnostic/refresh'));
+    await editor.open(uri, 'fier\n');
+    await editor.when(() => editor.asked.includes('workspace/diagnostic/refresh'));
+    const now: DocumentDiagnosticReport = await editor.request('textDocument/diagnostic', { textDocument: { uri } });
+    assert.ok(now.kind === 'full' && now.items.length === 1);
+  });
+
   it('compares anew when the expected file changes on disk', async () => {
     const script = write('a.sd2', 'abort\n');
     const editor = await connect({ capabilities: PULLING });

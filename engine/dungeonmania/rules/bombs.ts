@@ -53,6 +53,6 @@ function explode(draft: Draft, bomb: Entity): void {
     .map((key) => draft.get(key))
     .filter((entity) => entity.type !== 'player')
     .sort((one, other) => one.key - other.key);
-  draft.events.push({ kind: 'exploded', bomb: refOf(bomb), destroyed: hit.map(refOf) });
+  draft.events.push({ kind: 'exploded', bomb: refOf(bomb), radius, destroyed: hit.map(refOf) });
   for (const entity of hit) draft.destroy(entity);
 }

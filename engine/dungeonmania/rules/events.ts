@@ -55,7 +55,7 @@ export type DungeonEvent =
   | { readonly kind: 'spoilt'; readonly bomb: Ref; readonly by: Ref }
   | { readonly kind: 'opened'; readonly door: Ref; readonly with: Ref }
   | { readonly kind: 'switched'; readonly switch: Ref; readonly isOn: boolean }
-  | { readonly kind: 'exploded'; readonly bomb: Ref; readonly destroyed: readonly Ref[] }
+  | { readonly kind: 'exploded'; readonly bomb: Ref; readonly radius: number; readonly destroyed: readonly Ref[] }
   | { readonly kind: 'placed'; readonly bomb: Ref }
   | { readonly kind: 'built'; readonly item: Ref; readonly buildable: Buildable; readonly from: readonly Ref[] }
   | { readonly kind: 'bribed'; readonly mercenary: Ref; readonly spent: readonly Ref[] }

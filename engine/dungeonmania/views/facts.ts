@@ -6,7 +6,7 @@ import { type Enemy, type Entity, isEnemy } from '../rules/entities';
 import { goalText } from '../rules/goals';
 import { isOver } from '../rules/over';
 import type { Game, State } from '../rules/state';
-import { amount, entityRef, nameOf, place } from './words';
+import { amount, entityRef, nameOf, place, rounded } from './words';
 
 export function facts(state: State): readonly Fact[] {
   const { games, chosen, game } = state;
@@ -113,7 +113,7 @@ export function brief({ games, game, chosen }: State): readonly BriefPart[] {
   const enemies = moversOf(draft).filter((mover) => !isAlly(mover)).length;
   return [
     { fact: 'tick', text: `${games}.${game.ticks}`, isMinor: true },
-    { fact: 'player.health', text: player.isOnMap ? `♥${rounded(player.health)}` : '✝' },
+    { fact: 'player.health', text: player.isOnMap ? `♥${amount(rounded(player.health))}` : '✝' },
     ...(isOver(game, player) ? [{ fact: 'player', text: 'game over' }] : []),
     { fact: 'goals', text: goals === '' ? '✓ achieved' : goals },
     ...(player.effect
@@ -127,15 +127,12 @@ export function brief({ games, game, chosen }: State): readonly BriefPart[] {
 
 const isAlly = (mover: Entity): boolean => mover.type === 'mercenary' && mover.isAlly;
 
-/** A hint has no room for seventeen digits; the transcript has them all. */
-const rounded = (health: number): string => amount(Number(health.toPrecision(4)));
-
 export function gauges({ game }: State): readonly Gauge[] {
   if (!game) return [];
   const draft = new Draft(game);
   const { player } = draft;
   return [
-    { id: 'health', label: 'health', value: Math.max(player.health, 0), max: game.config.player_health },
+    { id: 'health', label: 'health', value: rounded(Math.max(player.health, 0)), max: game.config.player_health },
     { id: 'treasure', label: 'treasure', value: player.treasure },
     { id: 'enemies', label: 'enemies', value: moversOf(draft).filter((mover) => !isAlly(mover)).length },
   ];

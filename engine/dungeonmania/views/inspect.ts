@@ -9,12 +9,10 @@ import { hindranceTo } from '../rules/interacting';
 import type { Game } from '../rules/state';
 import { wayToPlayer } from '../rules/way';
 import { neighbours, onRing, ringRound, type Square } from '../tables/directions';
+import { area, blastOf, squaresRound } from './areas';
 import { cellOf, entityRef, nameOf, place } from './words';
 
 type Plan = Pick<Inspection, 'areas' | 'intent' | 'path'>;
-
-/** Larger squares round a bomb or player are not drawn: nobody would see their edge. */
-const MOST_RADIUS = 30;
 
 export function inspect(game: Game | undefined, id: EntityId): Inspection | undefined {
   const draft = game && new Draft(game);
@@ -57,11 +55,11 @@ function plan(draft: Draft, entity: Entity): Plan {
     case 'zombie_toast_spawner':
       return spawnerPlan(draft, entity);
     case 'bomb':
-      return { areas: [blastOf(draft, entity)] };
+      return { areas: [blastOf(entity, draft.config.bomb_radius)] };
     case 'switch': {
       const bombs = entity.bombs.map((key) => draft.get(key)).filter((bomb): bomb is Bomb => bomb.type === 'bomb');
       const tied = bombs.length === 0 ? {} : { intent: `sets off ${bombs.map(({ id }) => id).join(', ')}` };
-      return { areas: bombs.map((bomb) => blastOf(draft, bomb)), ...tied };
+      return { areas: bombs.map((bomb) => blastOf(bomb, draft.config.bomb_radius)), ...tied };
     }
     case 'portal': {
       const partner = entity.partner === undefined ? undefined : draft.get(entity.partner);
@@ -125,26 +123,7 @@ function spawnerPlan(draft: Draft, spawner: Spawner): Plan {
   return { areas, intent: `spawns in ${left === 1 ? 'the next tick' : `${left} ticks`}` };
 }
 
-const blastOf = (draft: Draft, bomb: Bomb): Area => ({
-  ...area(`blast of ${bomb.id}`, squaresRound(bomb, draft.config.bomb_radius)),
-  kind: 'blast',
-});
-
 function bribeArea(draft: Draft): Area {
   const { bribe_radius, bribe_amount } = draft.config;
   return area(`where ${bribe_amount} ${nameOf('treasure')} bribes it`, squaresRound(draft.player, bribe_radius));
 }
-
-function squaresRound({ x, y }: Square, radius: number): readonly Square[] {
-  const reach = Math.min(radius, MOST_RADIUS);
-  const squares: Square[] = [];
-  for (let dy = -reach; dy <= reach; dy++)
-    for (let dx = -reach; dx <= reach; dx++) squares.push({ x: x + dx, y: y + dy });
-  return squares;
-}
-
-const area = (label: string, squares: readonly Square[]): Area => ({
-  label,
-  kind: 'reach',
-  cells: squares.map(cellOf),
-});

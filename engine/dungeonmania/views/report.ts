@@ -2,8 +2,9 @@
 import type { Cell, Draw, EntityId, Highlight, PhaseReport, ReportEntry, Table, Tone } from '../../face';
 import type { Battle, Draw as Drawn, DungeonEvent, Ref } from '../rules/events';
 import type { Result } from '../rules/step';
+import { blastOf } from './areas';
 import { eventWord } from './eventWords';
-import { cellOf, eventRef } from './words';
+import { cellOf, eventRef, rounded } from './words';
 
 type Mark = ReportEntry['mark'];
 
@@ -61,6 +62,7 @@ function entry(event: DungeonEvent): ReportEntry {
     cells: cellsOf(event),
     ...pathOf(event),
     details: [],
+    ...(event.kind === 'exploded' ? { area: blastOf(event.bomb, event.radius) } : {}),
     ...(event.kind === 'battle' && event.rounds.length > 0 ? { table: tableOf(event) } : {}),
   };
 }
@@ -73,7 +75,7 @@ function tableOf({ playerHealth, enemyHealth, rounds }: Battle): Table {
     rows: rounds.map((round, index) => {
       player += round.player;
       enemy += round.enemy;
-      return [index + 1, player, enemy];
+      return [index + 1, rounded(player), rounded(enemy)];
     }),
   };
 }

@@ -9,6 +9,9 @@ import type { Colour, EntityType } from '../tables/types';
 
 export { amount, place };
 
+/** Nobody reads seventeen digits of a health; the transcript has them all. */
+export const rounded = (health: number): number => Number(health.toPrecision(6));
+
 export const cellOf = ({ x, y }: Square): Cell => ({ row: y, column: x });
 
 export const entityRef = (entity: Entity): EntityRef => ({
@@ -76,12 +79,15 @@ export function titleOf(others: Lookup, entity: Entity): string {
 function remarksOn(others: Lookup, entity: Entity): readonly string[] {
   switch (entity.type) {
     case 'player':
-      return [`health ${amount(entity.health)}`, ...(entity.effect ? [`${nameOf(entity.effect.type)} in effect`] : [])];
+      return [
+        `health ${amount(rounded(entity.health))}`,
+        ...(entity.effect ? [`${nameOf(entity.effect.type)} in effect`] : []),
+      ];
     case 'mercenary':
-      return [entity.isAlly ? 'ally' : `health ${amount(entity.health)}`];
+      return [entity.isAlly ? 'ally' : `health ${amount(rounded(entity.health))}`];
     case 'spider':
     case 'zombie_toast':
-      return [`health ${amount(entity.health)}`];
+      return [`health ${amount(rounded(entity.health))}`];
     case 'door':
       return [`key ${entity.keyNumber}`, entity.isOpen ? 'open' : 'closed'];
     case 'key':

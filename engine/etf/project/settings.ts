@@ -66,10 +66,18 @@ const isWordPart = (character: string): boolean =>
 
 /** Lists in lists beyond this are no settings. */
 const DEEPEST = 20;
+/** Characters and items of one value. A name that is set to itself twice would double with every line. */
+const MOST = 100_000;
+
+/** With how much of characters and items it holds, each counted as often as it is there. */
+interface Weighed {
+  readonly setting: Setting;
+  readonly weight: number;
+}
 
 class SettingReader {
   readonly #tokens: readonly Token[];
-  readonly #settings = new Map<string, Setting | undefined>();
+  readonly #settings = new Map<string, Weighed | undefined>();
   #next = 0;
 
   constructor(tokens: readonly Token[]) {
@@ -83,46 +91,58 @@ class SettingReader {
       if (name?.kind !== 'name' || !name.isFirst || !this.#take('=')) continue;
       this.#settings.set(name.text, this.#sum(0));
     }
-    return this.#settings;
+    return new Map([...this.#settings].map(([name, value]) => [name, value?.setting]));
   }
 
-  #sum(depth: number): Setting | undefined {
-    let sum = this.#value(depth);
-    while (sum !== undefined && this.#take('+')) {
+  #sum(depth: number): Weighed | undefined {
+    const first = this.#value(depth);
+    if (first === undefined || !this.#take('+')) return first;
+    const values = [first];
+    do {
       const more = this.#value(depth);
-      if (typeof sum === 'string' && typeof more === 'string') sum += more;
-      else if (Array.isArray(sum) && Array.isArray(more)) sum = [...sum, ...more];
-      else return undefined;
-    }
-    return sum;
+      if (more === undefined) return undefined;
+      values.push(more);
+    } while (this.#take('+'));
+    const weight = weightOf(values);
+    if (weight > MOST) return undefined;
+    const settings = values.map(({ setting }) => setting);
+    if (settings.every((setting) => typeof setting === 'string')) return { setting: settings.join(''), weight };
+    const lists = settings.filter((setting): setting is readonly Setting[] => Array.isArray(setting));
+    return lists.length === settings.length ? { setting: lists.flat(), weight } : undefined;
   }
 
-  #value(depth: number): Setting | undefined {
+  #value(depth: number): Weighed | undefined {
     const token = this.#tokens[this.#next];
     if (!token || depth > DEEPEST) return undefined;
     this.#next++;
-    if (token.kind === 'text') return token.text;
-    if (token.text === 'True' || token.text === 'False') return token.text === 'True';
-    if (token.text === '[' || token.text === '(') return this.#list(token.text === '[' ? ']' : ')', depth);
+    if (token.kind === 'text') return weighed(token.text, token.text.length);
+    if (token.text === 'True' || token.text === 'False') return weighed(token.text === 'True', 1);
+    if (token.text === '[' || token.text === '(') {
+      const items = this.#list(token.text === '[' ? ']' : ')', depth);
+      return items && weighed(settingsOf(items), weightOf(items));
+    }
     if (token.kind !== 'name') return undefined;
     if (token.text === 'map') return this.#mapped(depth);
     if (!token.text.endsWith('join') || !this.#take('(')) return this.#settings.get(token.text);
     const parts = this.#list(')', depth);
-    return Array.isArray(parts) ? parts.filter((part) => typeof part === 'string').join('/') : undefined;
+    const weight = weightOf(parts ?? []);
+    if (!parts || weight > MOST) return undefined;
+    const words = settingsOf(parts).filter((part) => typeof part === 'string');
+    return weighed(words.join('/'), weight);
   }
 
   /** `map (root ++) ["a", "b"]`: each with the same beginning. */
-  #mapped(depth: number): Setting | undefined {
+  #mapped(depth: number): Weighed | undefined {
     const start = this.#take('(') ? this.#value(depth) : undefined;
-    if (typeof start !== 'string' || !this.#take('+') || !this.#take(')')) return undefined;
+    if (typeof start?.setting !== 'string' || !this.#take('+') || !this.#take(')')) return undefined;
     const texts = this.#sum(depth + 1);
-    return Array.isArray(texts) && texts.every((text) => typeof text === 'string')
-      ? texts.map((text) => start + text)
-      : undefined;
+    if (!Array.isArray(texts?.setting) || !texts.setting.every((text) => typeof text === 'string')) return undefined;
+    const weight = texts.weight + start.weight * texts.setting.length;
+    return weight > MOST ? undefined : { setting: texts.setting.map((text) => start.setting + text), weight };
   }
 
-  #list(closer: string, depth: number): readonly Setting[] | undefined {
-    const items: Setting[] = [];
+  #list(closer: string, depth: number): readonly Weighed[] | undefined {
+    const items: Weighed[] = [];
     while (!this.#take(closer)) {
       const item = this.#sum(depth + 1);
       if (item === undefined) return undefined;
@@ -139,3 +159,11 @@ class SettingReader {
     return true;
   }
 }
+
+/** Undefined where it is more than anybody sets. */
+const weighed = (setting: Setting, weight: number): Weighed | undefined =>
+  weight > MOST ? undefined : { setting, weight };
+
+const weightOf = (values: readonly Weighed[]): number => values.reduce((sum, { weight }) => sum + weight + 1, 0);
+
+const settingsOf = (values: readonly Weighed[]): readonly Setting[] => values.map(({ setting }) => setting);

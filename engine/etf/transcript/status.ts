@@ -21,7 +21,8 @@ const UNKNOWN: Status = { kind: 'unknown' };
 export function statusesOf(blocks: readonly Block[], habit: StatusHabit, patterns?: StatusPatterns): readonly Status[] {
   let shown = '';
   return blocks.map((block) => {
-    const body = bodyOf(block, habit);
+    // Where errors are said, nobody asks what else a block shows.
+    const body = habit.saysError ? '' : bodyOf(block, habit);
     const hasChanged = body !== '' && body !== shown;
     if (body !== '') shown = body;
     if (block.echo === undefined) return ACCEPTED;

@@ -4,7 +4,7 @@
  * by the user, and is none of this.
  */
 import { readlink, realpath } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 interface Folder {
   readonly path: string;
@@ -37,18 +37,19 @@ export function isWithin(path: string, folder: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** Where a path leads, also if nothing is there yet: who writes to such a link makes a file at its end. */
+/**
+ * Where a path leads, also if nothing is there yet: who writes to such a link makes a file at its end, and the folders
+ * on the way to it.
+ */
 async function targetOf(path: string, links = 0): Promise<string | undefined> {
-  try {
-    return await realpath(path);
-  } catch {
-    if (links > MOST_LINKS) return undefined;
-    try {
-      const folder = await realpath(dirname(path));
-      const next = await readlink(join(folder, path.slice(dirname(path).length)));
-      return await targetOf(resolve(folder, next), links + 1).then((target) => target ?? resolve(folder, next));
-    } catch {
-      return undefined;
-    }
+  const real = await realpath(path).catch(() => undefined);
+  const folder = dirname(path);
+  if (real !== undefined || folder === path || links > MOST_LINKS) return real;
+  const next = await readlink(path).catch(() => undefined);
+  if (next === undefined) {
+    const home = await targetOf(folder, links);
+    return home === undefined ? undefined : join(home, basename(path));
   }
+  const home = await targetOf(folder, links + 1);
+  return home === undefined ? undefined : targetOf(resolve(home, next), links + 1);
 }

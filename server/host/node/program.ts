@@ -116,7 +116,7 @@ class Watched {
     const { seconds, signal, mostOutput = MOST_OUTPUT } = call;
     running.add(child);
     signal?.addEventListener('abort', this.#abort);
-    this.#after(seconds * 1000, () => this.#end({ kind: 'timed-out', seconds, ...this.#printed() }));
+    this.#after(seconds * 1000, () => this.#read(() => this.#late(seconds)));
     child.stdout?.on('data', (piece: Buffer) => this.#keep(piece, mostOutput));
     child.stderr?.on('data', (piece: Buffer) => {
       if (this.#complaint.length < MOST_COMPLAINT) {
@@ -125,7 +125,7 @@ class Watched {
     });
     child.on('error', (error) => this.#end(explained(this.name, error)));
     // What it started may hold its output open for ever: it is not waited for.
-    child.on('exit', (code, by) => this.#after(LAST_WORDS_MS, () => this.#closed(code, by)));
+    child.on('exit', (code, by) => this.#after(LAST_WORDS_MS, () => this.#read(() => this.#closed(code, by))));
     child.on('close', (code, by) => this.#closed(code, by));
   }
 
@@ -134,6 +134,18 @@ class Watched {
     this.#size += piece.length;
     this.#pieces.push(piece);
     if (this.#size > most) this.#end({ kind: 'flooded', mostBytes: most, ...this.#printed() });
+  }
+
+  /** On a busy machine a timer may be first, though all was printed long ago: what lies there is read before. */
+  #read(then: () => void): void {
+    const size = this.#size;
+    setImmediate(() => (this.#size > size ? this.#read(then) : then()));
+  }
+
+  /** One that has ended is not late; its end is on its way. */
+  #late(seconds: number): void {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    this.#end({ kind: 'timed-out', seconds, ...this.#printed() });
   }
 
   #closed(exitCode: number | null, signal: string | null): void {

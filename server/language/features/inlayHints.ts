@@ -20,14 +20,15 @@ export function inlayHints(subject: Subject, params: { readonly range: Range }):
   const { known } = subject.analysis;
   const hints: InlayHint[] = [];
   // What hints amid a line take from the room before its columns.
-  let taken = { line: -1, width: 0 };
+  let taken: Taken = NOTHING;
   for (let index = first; index <= Math.min(last, known - 1); index++) {
     for (const make of [chanceHint, stateHint]) {
       const hint = make(subject, index, taken);
       if (!hint) continue;
       hints.push(hint);
       const { line } = hint.position;
-      taken = { line, width: (taken.line === line ? taken.width : 0) + widthOf(hint) };
+      const before = taken.line === line ? taken : NOTHING;
+      taken = { line, width: before.width + widthOf(hint), isChance: before.isChance && make === chanceHint };
     }
   }
   return hints;
@@ -51,7 +52,11 @@ export function inlayHintTooltip(subject: Subject, index: number): InlayHint['to
 interface Taken {
   readonly line: number;
   readonly width: number;
+  /** Nothing but what chance did. */
+  readonly isChance: boolean;
 }
+
+const NOTHING: Taken = { line: -1, width: 0, isChance: true };
 
 const widthOf = ({ label, paddingLeft }: InlayHint): number =>
   (paddingLeft ? 1 : 0) + (typeof label === 'string' ? label.length : 0);
@@ -77,10 +82,17 @@ function stateHint({ analysis, settings }: Subject, index: number, taken: Taken)
   const text = labelOf(analysis.step(index), () => analysis.run.before(index), mode, isInColumns);
   if (text === undefined) return undefined;
   const character = isInColumns ? lineLength(analysis, end.line) : end.character;
-  const room = columnOf(analysis, index) - character - (taken.line === end.line ? taken.width : 0);
+  const room = roomBefore(columnOf(analysis, index), character, taken.line === end.line ? taken : NOTHING);
   const position = { line: end.line, character };
   if (!isInColumns) return amid(analysis, index, position, text, settings);
   return hint(analysis, index, position, text.padStart(text.length + Math.max(room, 0)));
+}
+
+/** Where what chance did reaches into the columns, they begin at the next stop: such lines stand in columns, too. */
+function roomBefore(column: number, length: number, { width, isChance }: Taken): number {
+  const end = length + width;
+  const isBeyond = width > 0 && isChance && end + GAP > column;
+  return (isBeyond ? Math.ceil((end + GAP) / COLUMN_STOP) * COLUMN_STOP : column) - end;
 }
 
 /**
@@ -116,6 +128,7 @@ function isFollowed({ runs, lines }: Subject['analysis'], index: number, line: n
 const LAST_COLUMN = 40;
 const COLUMN_STOP = 8;
 const FIRST_COLUMN = 24;
+const GAP = 2;
 
 /** So many commands share their columns: looking at all of a long script with each keystroke is felt. */
 const BLOCK = 1000;

@@ -19,6 +19,22 @@ describe('the watchdog', () => {
     dog.reset();
   });
 
+  it('does not wait for ever on a machine on which everything is late', async () => {
+    const said: (string | undefined)[] = [];
+    const dog = new Watchdog({ ask: () => new Promise(() => undefined), stuck: (it) => said.push(it) }, 30);
+    const { now } = Date;
+    let time = 0;
+    Date.now = () => (time += 60_000);
+    try {
+      dog.touched('file:///a.x');
+      for (let looks = 0; said.length === 0 && looks < 500; looks++) await pause(10);
+    } finally {
+      Date.now = now;
+    }
+    assert.deepEqual(said, ['file:///a.x']);
+    dog.reset();
+  });
+
   it('is content with an answer, also with one that is a refusal', async () => {
     const said: unknown[] = [];
     const answers = [async () => null, () => Promise.reject(new Error('refused'))];

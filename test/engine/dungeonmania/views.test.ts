@@ -132,6 +132,21 @@ describe('the views of Dungeonmania', () => {
     );
   });
 
+  it('show all that an explosion reached, hit or not', () => {
+    const scene = [entity('bomb', 1, 0), entity('boulder', 2, 1), entity('switch', 3, 1), entity('wall', 5, 5)];
+    const walk = [tick('RIGHT'), tick('DOWN'), tick('RIGHT'), tick('UP'), tick('RIGHT'), use('bomb-1')];
+    const steps = playedOn(scene, walk, 'exit', { bomb_radius: 2 });
+    const entries =
+      steps
+        .at(-1)
+        ?.report()
+        .flatMap(({ entries }) => entries) ?? [];
+    const explosion = entries.find(({ area }) => area);
+    assert.equal(explosion?.area?.kind, 'blast');
+    assert.equal(explosion?.area?.cells.length, 25);
+    assert.ok((explosion?.cells.length ?? 0) < 25);
+  });
+
   it('join portals by a line', () => {
     const portals = [entity('portal', 3, 0, { colour: 'RED' }), entity('portal', -5, 2, { colour: 'RED' })];
     const [step] = playedOn(portals, []);
@@ -150,6 +165,18 @@ describe('the views of Dungeonmania', () => {
       battle?.table?.rows.map(([, , enemy]) => enemy),
       [3, 1, -1],
     );
+  });
+
+  it('round health for the eye, and only there', () => {
+    const steps = playedOn([entity('zombie_toast', 1, 0)], [tick('RIGHT')], 'exit', {
+      player_health: 20,
+      player_attack: 6,
+      zombie_attack: 1.4,
+    });
+    const [health] = steps[1]?.gauges() ?? [];
+    assert.ok(String(health?.value).length <= 7, `health ${health?.value}`);
+    const player = steps[1]?.facts().find(({ id }) => id === 'player');
+    assert.notEqual(player?.facts?.[0]?.value, health?.value);
   });
 
   it('say who drew, and which of how many', () => {

@@ -103,6 +103,24 @@ describe('what is left to chance', () => {
     assert.match(text, /⚄ by chance: zombie\\_toast-[12] [1-4] of 4, zombie\\_toast-[12] [1-4] of 4\n/);
   });
 
+  it('keeps the states behind it in columns', () => {
+    const script = 'newGame(maze,simple)\ntick(UP)\ntick(LEFT)\ntick(DOWN)\n';
+    const subject = subjectOf(script, { ...options, files: ZOMBIES });
+    const range = { start: { line: 1, character: 0 }, end: { line: 9, character: 0 } };
+    const hints = inlayHints(subject, { range });
+    const lengths = script.split('\n').map(({ length }) => length);
+    const columns = hints
+      .filter(({ label }) => !String(label).includes('⚄'))
+      .map(({ position: { line }, label }) => {
+        const marks = hints.filter((hint) => hint.position.line === line && hint.label !== label);
+        const taken = marks.reduce((sum, mark) => sum + String(mark.label).length, lengths[line] ?? 0);
+        return taken + String(label).search(/\S/);
+      });
+    assert.equal(columns.length, 3);
+    assert.equal(new Set(columns).size, 1, `${columns}`);
+    assert.ok(columns.every((column) => column % 8 === 0));
+  });
+
   it('is found by playing with another seed', () => {
     const { analysis } = subjectOf('seed(7)\nnewGame(maze,simple)\ntick(UP)\ntick(UP)\nseed(9)\ntick(UP)\n', options);
     const varied = analysis.system.reseed?.(commandsOf(analysis), 1) ?? [];

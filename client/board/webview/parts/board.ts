@@ -76,7 +76,7 @@ function gridOf(model: Model, answer: StateAnswer, board: BoardView, targets: Ta
     targets,
     remarks: remarks(answer, overlay.isVeiled),
     below: [
-      ...(inspection ? areas(g, inspection) : []),
+      ...areas(g, [...(inspection?.areas ?? []), ...overlay.entries.flatMap(({ entry }) => entry.area ?? [])]),
       ...links(g, board),
       ...ways(overlay),
       ...(inspection ? intent(g, inspection) : []),

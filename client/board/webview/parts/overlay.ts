@@ -172,9 +172,9 @@ function badge(box: Box, name: IconName | undefined): VNode | undefined {
   );
 }
 
-/** What the selected one sees, reaches and is about to do. */
-export function areas(g: Geometry, inspection: Inspection): VNode[] {
-  return inspection.areas.map((area: Area) =>
+/** What the selected one sees and reaches, and what an event reached. */
+export function areas(g: Geometry, shown: readonly Area[]): VNode[] {
+  return shown.map((area) =>
     h(
       'g',
       { class: `area area-${area.kind}` },

@@ -86,9 +86,15 @@ function nothing(answer: StateAnswer): string {
   // A game without an engine of ours does not say what happened; its board shows it.
   const { board } = answer.after;
   const places = changedCells(answer.before?.board, board).map((place) => placeName(board, place));
-  if (places.length === 0) return 'Nothing happened on the board.';
-  const more = places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : '';
-  return `Changed on the board: ${places.slice(0, MOST_PLACES).join(' · ')}${more}.`;
+  if (places.length > 0) return `Changed on the board: ${listed(places)}.`;
+  const values = answer.changes.map(({ label }) => label);
+  if (values.length > 0) return `Changed: ${listed(values)}.`;
+  return board ? 'Nothing happened on the board.' : 'Nothing changed.';
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length > MOST_PLACES ? ` and ${names.length - MOST_PLACES} more` : '';
+  return names.slice(0, MOST_PLACES).join(' · ') + more;
 }
 
 function entryPart(model: Model, { key, depth, entry }: KeyedEntry, tabindex: number, act: Actions): VNode {

@@ -268,6 +268,27 @@ is_tolerant_on_white_spaces = False
     assert.equal(found?.remarks.length, 2);
   });
 
+  it('that double with every line are left out, in no time', () => {
+    for (const [first, next] of [
+      ["a = ['x', 'y']", 'a = a + a'],
+      ["a = 'xy'", 'a = a + a'],
+      ["a = 'xy'", 'a = os.path.join(a, a)'],
+      ["a = ['x']", 'a = [a, a]'],
+      ["b = 'xy'\na = ['x']", 'a = map (b ++) a + a'],
+    ]) {
+      const text = `${first}\n${`${next}\n`.repeat(60)}acceptance_tests = a\nroot = 'r'\n`;
+      const { system } = importedSettings(text, 'g.txt', 'g') ?? assert.fail(next);
+      assert.ok(JSON.stringify(system).length < 2_000_000, next);
+    }
+  });
+
+  it('are joined however many parts they have', () => {
+    const many = Array.from({ length: 10_000 }, (_, number) => `['t${number}/']`);
+    const found = importedSettings(`acceptance_tests = ${many.join(' + ')}`, 'g.txt', 'g');
+    assert.equal(found?.system.scripts.length, 10_000);
+    assert.equal(found.system.scripts[9_999], 't9999/*.txt');
+  });
+
   it('are read from what people really write', () => {
     const python = `"""\nacceptance_tests = ["not these"]\n"""
 import os
