@@ -71,7 +71,7 @@ export async function apply(changes: readonly Change[]): Promise<Applied> {
   for (const change of open) if (!(await addTo(edit, change))) missed.push(change);
   for (const { expected, after } of missed) await vscode.workspace.fs.writeFile(expected, encoded(after));
   // An edit of nothing would not be applied.
-  if (edit.size > 0 && !(await vscode.workspace.applyEdit(edit))) return { kind: 'failed' };
+  if (missed.length < open.length && !(await vscode.workspace.applyEdit(edit))) return { kind: 'failed' };
   for (const { expected, after } of open) {
     const document = openDocument(expected);
     // It may have been saved by another hand meanwhile: the file tells.

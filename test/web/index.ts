@@ -27,7 +27,7 @@ class Reporter {
 declare const TURNSCRIPT_GREP: string;
 
 /** Before any test file is loaded: they speak mocha's words. */
-mocha.setup({ ui: 'bdd', timeout: 30_000, reporter: Reporter as unknown as Mocha.ReporterConstructor });
+mocha.setup({ ui: 'bdd', timeout: 60_000, reporter: Reporter as unknown as Mocha.ReporterConstructor });
 
 export async function run(): Promise<void> {
   await import('./suite');
