@@ -39,13 +39,14 @@ export async function commandLineSection() {
 function corpusRows(systems) {
   return systems
     .filter(({ id }) => existsSync(join(CORPUS, id)))
-    .map(({ id, title }) => {
+    .map(({ id, title, fileKinds }) => {
       const test = [CLI, 'test', '--system', id, join(CORPUS, id)];
       const { ours, node } = inTurns({ ours: test, node: ['-e', '0'] }, 7);
       return row(`test of all ${title} scripts of the corpus`, `${ms(ours)}; node -e 0: ${ms(node)}`, {
         ratio: ours / node,
         of: 'the start of Node',
-        atMost: 3,
+        // A limit for scripts alone: what the files say that a game reads besides is work that no start stands for.
+        ...(fileKinds ? {} : { atMost: 3 }),
       });
     });
 }

@@ -70,7 +70,8 @@ export async function apply(changes: readonly Change[]): Promise<Applied> {
   const missed: Change[] = [];
   for (const change of open) if (!(await addTo(edit, change))) missed.push(change);
   for (const { expected, after } of missed) await vscode.workspace.fs.writeFile(expected, encoded(after));
-  if (!(await vscode.workspace.applyEdit(edit))) return { kind: 'failed' };
+  // An edit of nothing would not be applied.
+  if (edit.size > 0 && !(await vscode.workspace.applyEdit(edit))) return { kind: 'failed' };
   for (const { expected, after } of open) {
     const document = openDocument(expected);
     // It may have been saved by another hand meanwhile: the file tells.

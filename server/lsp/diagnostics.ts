@@ -42,10 +42,10 @@ export function serveDiagnostics(connection: Connection, service: Service, { any
   connection.languages.diagnostics.on(async (params, token) => {
     const ofFile = service.problemsOf(params.textDocument.uri);
     if (ofFile) return documentReport(ofFile, params.previousResultId);
-    const report = await pull(params, token);
-    // It may be opened a moment later, and the client believes then that it has asked.
-    if (!report) service.missed(params.textDocument.uri);
-    return report ?? documentReport([], '');
+    const { uri } = params.textDocument;
+    // It may be opened a moment later, and the client believes then that it has asked, even if it cancelled that.
+    if (!service.scripts.script(uri)) service.missed(uri);
+    return (await pull(params, token)) ?? documentReport([], '');
   });
 
   const pullAll = any('workspace/diagnostic', async ({ previousResultIds, progress }: PullAllParams, token) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
 import { boardText } from '../../client/board/webview/logic/board';
+import type { ReportEntry } from '../../engine/face';
 import { type Board, launch, openBoard, settled } from './harness/board';
 import { bigMap, cellar, textOnly, toy } from './harness/toys';
 
@@ -88,6 +89,26 @@ describe('what any game can show', function () {
     await board.send({ type: 'inspection', request, inspection });
     await settled(board.page);
     assert.equal(await count('.area-blast'), 1);
+  });
+
+  it('draws what an event reached, also where it hit nothing', async () => {
+    const cells = [
+      { row: 2, column: 1 },
+      { row: 3, column: 1 },
+    ];
+    const explosion: ReportEntry = {
+      text: 'bomb-1 explodes',
+      tone: 'threat',
+      mark: 'hit',
+      cells: cells.slice(0, 1),
+      details: [],
+      area: { label: 'blast of bomb-1', kind: 'blast', cells },
+    };
+    await board.show(toy({ ...cellar(), report: [{ title: 'Player', entries: [explosion] }] }), 0);
+    assert.equal(await count('.area-blast'), 1);
+    assert.equal(await count('.mark.mark-hit'), 1);
+    await board.show(toy(cellar()), 0);
+    assert.equal(await count('.area-blast'), 0);
   });
 
   it('marks the changed lines of a state that is only text', async () => {

@@ -1,4 +1,5 @@
 /** A transcript cut into blocks, each with its verdict and its exact text; the last few are kept. */
+import { LineTable } from '../lines';
 import {
   type Block,
   type Habits,
@@ -36,9 +37,10 @@ export function recordedBlocks(text: string, habits: Habits | undefined, { statu
   const all = [initial, ...blocks];
   const learned = habits ?? learnedHabits([all.slice(0, MOST_LEARNED)]);
   const statuses = statusesOf(all, learned.status, status);
-  const raw = text.split('\n');
-  const piece = (from: number, to: number): string => raw.slice(from, to).join('\n') + (to < raw.length ? '\n' : '');
-  const endOf = (index: number): number => blocks[index]?.line ?? raw.length;
+  const lines = new LineTable(text);
+  const piece = (from: number, to: number): string => text.slice(lines.startOf(from), placeOf(to));
+  const placeOf = (line: number): number => (line < lines.count ? lines.startOf(line) : text.length);
+  const endOf = (index: number): number => blocks[index]?.line ?? lines.count;
   return {
     initial,
     opening: piece(0, endOf(0)),

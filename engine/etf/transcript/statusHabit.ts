@@ -14,18 +14,19 @@ export interface StatusHabit {
   readonly calm: ReadonlySet<string>;
 }
 
-/** Where a verdict may stand, the usual places first. */
-const PLACES = [0, 1, 2, -1] as const;
+/** Where a verdict may stand if not in the first two lines. */
+const FURTHER = [2, -1] as const;
 /** A place further down is believed only if so many blocks have an ok or an error there. */
 const MOST = 0.6;
 
 /** By majority: the line that carries an ok or an error word in most blocks. */
 export function learnedHabit(blocks: readonly Block[]): StatusHabit {
   const calm = calmLines(blocks);
-  const [first, second, ...further] = PLACES.map((line) => markersAt(blocks, line, calm));
-  const near = second && first && second.all > first.all ? second : first;
-  const best = further.find(({ all }) => all >= blocks.length * MOST && all > (near?.all ?? 0) * 2) ?? near;
-  if (!best) return { line: 0, saysOk: false, saysError: false, calm };
+  const at = (line: number): Markers => markersAt(blocks, line, calm);
+  const [first, second] = [at(0), at(1)];
+  const near = second.all > first.all ? second : first;
+  const isUsual = ({ all }: Markers): boolean => all >= blocks.length * MOST && all > near.all * 2;
+  const best = near.all * 2 >= blocks.length ? near : (FURTHER.map(at).find(isUsual) ?? near);
   const { line, ok, all } = best;
   return { line, saysOk: ok > 0, saysError: all > ok, calm };
 }
