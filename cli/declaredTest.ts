@@ -159,7 +159,7 @@ function headlineOf(comparison: Comparison | undefined, { echoes, isWhole, troub
   const isSilent = comparison?.kind === 'empty-output';
   const difference =
     comparison && comparison.kind !== 'equal' && (isWhole || trouble === undefined)
-      ? comparisonSentence(comparison, (command) => echoes[command] ?? 'the end')
+      ? comparisonSentence(comparison, (command) => echoes[command])
       : undefined;
   const parts = [!isWhole || isSilent || difference === undefined ? trouble : undefined, difference, crash];
   const told = parts.flatMap((part) => (part === undefined ? [] : [part]));

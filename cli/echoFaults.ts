@@ -16,7 +16,7 @@ export function echoFaults(file: string, analysis: Analysis, expected: string): 
   const message =
     fault.kind === 'expected-refusal'
       ? 'The expected transcript refuses the whole script, but nothing is wrong with it. Record it again.'
-      : comparisonSentence(fault, (command) => echoes[command] ?? 'the end');
+      : comparisonSentence(fault, (command) => echoes[command]);
   const command = fault.kind === 'expected-out-of-step' ? fault.command : 0;
   const span = analysis.runs[command]?.node.span ?? { start: 0, end: 0 };
   return [{ file, ...placeOf(span, analysis.lines), severity: 'error', code: fault.kind, message }];

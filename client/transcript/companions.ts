@@ -8,37 +8,55 @@ import { settings, writeSetting } from '../common/settings';
 import { companionPath } from './companionPath';
 import type { Pairs } from './pairs';
 
+interface Move {
+  readonly oldUri: vscode.Uri;
+  readonly newUri: vscode.Uri;
+}
+
+/**
+ * What is renamed along is renamed afterwards, by ourselves: of an edit that is part of the user's own, VS Code would
+ * ask once more. What is deleted along is part of the user's own, so that undoing brings both back.
+ */
 export function keepTogether(pairs: Pairs): vscode.Disposable {
+  let answer: Promise<readonly Move[]> | undefined;
+  /** The last scripts that were followed, and what followed them. */
+  let last: readonly [scripts: readonly Move[], along: readonly Move[]] = [[], []];
   return vscode.Disposable.from(
-    vscode.workspace.onWillRenameFiles((event) => event.waitUntil(renaming(pairs, event.files))),
+    vscode.workspace.onWillRenameFiles((event) => {
+      answer = renaming(pairs, event.files);
+      event.waitUntil(answer);
+    }),
+    vscode.workspace.onDidRenameFiles(async ({ files }) => {
+      // Nobody is asked before something is undone: what followed then goes back, too.
+      const isUndone = !answer && files.length > 0 && files.every((file) => last[0].some((move) => isBack(file, move)));
+      const along = answer ? await answer : isUndone ? last[1].map(back) : [];
+      answer = undefined;
+      if (along.length === 0) return;
+      last = [files, along];
+      const edit = new vscode.WorkspaceEdit();
+      for (const { oldUri, newUri } of along) edit.renameFile(oldUri, newUri, { overwrite: false });
+      await vscode.workspace.applyEdit(edit);
+    }),
     vscode.workspace.onWillDeleteFiles((event) => event.waitUntil(deleting(pairs, event.files))),
   );
 }
 
-async function renaming(
-  pairs: Pairs,
-  files: readonly { readonly oldUri: vscode.Uri; readonly newUri: vscode.Uri }[],
-): Promise<vscode.WorkspaceEdit | undefined> {
+const back = ({ oldUri, newUri }: Move): Move => ({ oldUri: newUri, newUri: oldUri });
+const isBack = (file: Move, { oldUri, newUri }: Move): boolean =>
+  file.oldUri.toString() === newUri.toString() && file.newUri.toString() === oldUri.toString();
+
+async function renaming(pairs: Pairs, files: readonly Move[]): Promise<readonly Move[]> {
   const taken = new Set(files.map(({ oldUri }) => oldUri.toString()));
-  const moves: { readonly from: vscode.Uri; readonly to: vscode.Uri }[] = [];
+  const moves: Move[] = [];
   for (const { oldUri, newUri } of files) {
     const from = await companionOf(pairs, oldUri);
     const path = from && companionPath(oldUri.path, newUri.path, from.path);
     const to = path === undefined ? undefined : from?.with({ path });
     // A folder takes with it what lies in it; what is moved anyway is not moved twice.
-    if (from && to && !taken.has(from.toString()) && !(await exists(to))) moves.push({ from, to });
+    if (from && to && !taken.has(from.toString()) && !(await exists(to))) moves.push({ oldUri: from, newUri: to });
   }
-  if (
-    moves.length === 0 ||
-    !(await isWanted(
-      moves.map(({ from }) => from),
-      'rename',
-    ))
-  )
-    return undefined;
-  const edit = new vscode.WorkspaceEdit();
-  for (const { from, to } of moves) edit.renameFile(from, to, { overwrite: false });
-  return edit;
+  const companions = moves.map(({ oldUri }) => oldUri);
+  return moves.length > 0 && (await isWanted(companions, 'rename')) ? moves : [];
 }
 
 async function deleting(pairs: Pairs, files: readonly vscode.Uri[]): Promise<vscode.WorkspaceEdit | undefined> {

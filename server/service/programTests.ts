@@ -130,7 +130,7 @@ function judgedOutput(
   const echoes = analysis.runs.map(({ command }) => echoIn(analysis, command));
   const compared = comparedOutput(echoes, reference, output);
   if (compared.kind === 'equal') return { state: 'passed', failures: [], expected: reference, actual: output };
-  const message = comparisonSentence(compared, (command) => echoes[command] ?? 'the end');
+  const message = comparisonSentence(compared, (command) => echoes[command]);
   // The states as the program under test printed them, each beside the one that is expected.
   const theirs = analyseWhole({
     system: analysis.system,

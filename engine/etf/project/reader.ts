@@ -167,11 +167,15 @@ class Reader {
   #status(node: JsonNode | undefined): Show['status'] {
     const properties = node && this.#object(node, 'status', PROPERTIES.status);
     if (!properties) return undefined;
-    const fits = (name: string): ((line: string) => boolean) => {
-      const patterns = this.#patterns(properties, name);
-      return (line) => patterns.some((pattern) => pattern.match(line) !== undefined);
+    const [accepted, refused] = ['accepted', 'refused'].map((name) => this.#patterns(properties, name));
+    return {
+      accepted: (line) => accepted?.some((pattern) => pattern.match(line) !== undefined) ?? false,
+      refused: (line) => {
+        const found = refused?.map((pattern) => pattern.match(line)).find((holes) => holes !== undefined);
+        // What stands in the first hole is the reason.
+        return found && ([...found.values()][0] ?? line).trim();
+      },
     };
-    return { accepted: fits('accepted'), refused: fits('refused') };
   }
 
   #grid(node: JsonNode | undefined): GridPattern | undefined {

@@ -2,8 +2,9 @@
 import { unreachable } from '../../common/unreachable';
 import type { Comparison } from './failures';
 
-/** `echo` gives the command of an index as it is printed. */
-export function comparisonSentence(comparison: Comparison, echo: (command: number) => string): string {
+/** `echo` gives the command of an index as it is printed; none is behind the last one. */
+export function comparisonSentence(comparison: Comparison, echoAt: (command: number) => string | undefined): string {
+  const echo = (command: number): string => quoted(echoAt(command));
   switch (comparison.kind) {
     case 'equal':
       return 'The output is as expected.';
@@ -12,7 +13,7 @@ export function comparisonSentence(comparison: Comparison, echo: (command: numbe
     case 'expected-foreign':
       return `This expected transcript belongs to another script: it has ${percent(comparison.share)} of the commands. Record it again, or find its script.`;
     case 'expected-out-of-step':
-      return `Script and expected transcript are out of step from \`${echo(comparison.command)}\` on: ${outOfStep(comparison.missing, comparison.surplus)}. Record the transcript again.`;
+      return `Script and expected transcript are out of step from ${echo(comparison.command)} on: ${outOfStep(comparison.missing, comparison.surplus)}. Record the transcript again.`;
     case 'empty-output':
       return 'The program printed nothing: it crashed or was stopped before the end, as a transcript is printed only then.';
     case 'wrong-mode':
@@ -28,7 +29,7 @@ export function comparisonSentence(comparison: Comparison, echo: (command: numbe
     case 'repeated-block':
       return `${commandList(comparison.commands, echo)} printed more than one block: is the output told of it twice?`;
     case 'echoes-differ':
-      return `The commands printed differ from the script, first at \`${echo(comparison.command)}\`.`;
+      return `The commands printed differ from the script, first at ${echo(comparison.command)}.`;
     case 'white-space':
       return `Only white space differs, in ${count(comparison.blocks.length, 'block')}.`;
     case 'counters':
@@ -41,7 +42,7 @@ export function comparisonSentence(comparison: Comparison, echo: (command: numbe
 }
 
 const where = (block: number, echo: (command: number) => string): string =>
-  block === 0 ? 'in the initial state' : `after \`${echo(block - 1)}\``;
+  block === 0 ? 'in the initial state' : `after ${echo(block - 1)}`;
 
 const alsoCounters = (blocks: number): string =>
   blocks === 0 ? '' : ` In ${count(blocks, 'more block')} only numbers that count commands differ.`;
@@ -63,7 +64,7 @@ function outOfStep(missing: number, surplus: number): string {
 const MOST_NAMED = 3;
 
 function commandList(commands: readonly number[], echo: (command: number) => string): string {
-  const named = commands.slice(0, MOST_NAMED).map((command) => `\`${echo(command)}\``);
+  const named = commands.slice(0, MOST_NAMED).map(echo);
   const more = commands.length - named.length;
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
 }
@@ -71,3 +72,5 @@ function commandList(commands: readonly number[], echo: (command: number) => str
 /** Said of a program whose second run of the same script prints another transcript. */
 export const UNSTEADY =
   'The program prints another transcript each time it is run: what it prints must depend on the script alone. Give its random numbers a fixed seed, and leave out times and addresses.';
+
+const quoted = (echo: string | undefined): string => (echo === undefined ? 'the end' : `\`${echo}\``);

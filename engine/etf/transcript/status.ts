@@ -11,7 +11,8 @@ export type Status =
 /** What a project file says about it: it overrules what was learned. */
 export interface StatusPatterns {
   readonly accepted: (line: string) => boolean;
-  readonly refused: (line: string) => boolean;
+  /** The reason, where the line tells of a refusal. */
+  readonly refused: (line: string) => string | undefined;
 }
 
 const ACCEPTED: Status = { kind: 'accepted' };
@@ -31,8 +32,10 @@ export function statusesOf(blocks: readonly Block[], habit: StatusHabit, pattern
 }
 
 function byPatterns({ lines }: Block, { accepted, refused }: StatusPatterns): Status | undefined {
-  const refusal = lines.find(refused);
-  if (refusal !== undefined) return { kind: 'refused', message: refusal.trim() };
+  for (const line of lines) {
+    const message = refused(line);
+    if (message !== undefined) return { kind: 'refused', message };
+  }
   return lines.some(accepted) ? ACCEPTED : undefined;
 }
 

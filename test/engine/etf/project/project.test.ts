@@ -24,7 +24,7 @@ const FULL = `{ "systems": [
     "scripts": ["tests/**/at*.txt"], "expected": "\${name}.expected.txt",
     "oracle": ["./oracle.exe", "-b", "{script}"], "program": ["./tracker", "-b", "{script}"],
     "show": { "hints": ["Shots: {shots:number}/{limit}"], "series": "energy:{energy:number}",
-      "status": { "refused": ["^ state {} no"] }, "grid": { "from": " 1 2", "cellWidth": 3 } } },
+      "status": { "refused": ["^ state {} no", "error: {why}"] }, "grid": { "from": " 1 2", "cellWidth": 3 } } },
   { "id": "sd", "system": "space-defender-2", "scripts": ["sd/*.txt"] } ] }`;
 
 /** Text, and the problems at what they point to. */
@@ -79,7 +79,10 @@ describe('a project file', () => {
     assert.deepEqual(tracker?.source, { kind: 'grammar', path: 'tracker.txt', version: '1.11' });
     assert.deepEqual(tracker?.oracle, ['./oracle.exe', '-b', '{script}']);
     assert.deepEqual(tracker?.show.hints[0]?.match('  Shots: 3/8')?.get('shots'), '3');
-    assert.equal(tracker?.show.status?.refused('  state 4 no bombs'), true);
+    const refused = tracker?.show.status?.refused;
+    assert.equal(refused?.('  state 4 no bombs'), 'state 4 no bombs');
+    assert.equal(refused?.('  error: all gone'), 'all gone', 'the first hole is the reason');
+    assert.equal(refused?.('  state 4 ok'), undefined);
     assert.deepEqual(sd?.source, { kind: 'embedded', system: 'space-defender-2' });
     assert.equal(sd?.expected, `\${name}.expected.txt`);
   });

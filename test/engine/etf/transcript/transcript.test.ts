@@ -105,8 +105,8 @@ describe('a transcript', () => {
     const { status } = learnedHabits([run]);
     const kinds = statusesOf(run, status).map(({ kind }) => kind);
     assert.deepEqual(kinds, ['accepted', 'accepted', 'refused', 'accepted']);
-    const patterns = { accepted: () => false, refused: (line: string) => line.includes('x: 2') };
-    assert.deepEqual(statusesOf(run, status, patterns)[3], { kind: 'refused', message: 'x: 2' });
+    const patterns = { accepted: () => false, refused: (line: string) => (line.includes('x: 2') ? 'two' : undefined) };
+    assert.deepEqual(statusesOf(run, status, patterns)[3], { kind: 'refused', message: 'two' });
   });
 });
 
