@@ -46,6 +46,9 @@ export class Journal {
   }
 }
 
+/** As many rows as a board can have, counted from 1. */
+const NOBODY_ANYWHERE: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
 export class Draft {
   readonly rows: number;
   readonly columns: number;
@@ -78,10 +81,10 @@ export class Draft {
     for (const enemy of game.enemies) this.enemies.push(copyOfEnemy(enemy));
     this.projectiles = [];
     for (const projectile of game.projectiles) this.projectiles.push(copyOfProjectile(projectile));
-    this.taken = new Array<number>(this.rows + 1).fill(0);
-    this.mark(this.starfighter);
-    for (const enemy of this.enemies) this.mark(enemy);
-    for (const projectile of this.projectiles) this.mark(projectile);
+    this.taken = NOBODY_ANYWHERE.slice(0, this.rows + 1);
+    this.mark(this.starfighter.row, this.starfighter.column);
+    for (const { row, column } of this.enemies) this.mark(row, column);
+    for (const { row, column } of this.projectiles) this.mark(row, column);
   }
 
   get isOver(): boolean {
@@ -100,7 +103,7 @@ export class Draft {
   place(entity: DraftEntity, row: number, column: number): void {
     entity.row = row;
     entity.column = column;
-    this.mark(entity);
+    this.mark(row, column);
   }
 
   /** Takes it off its cell: it is about to enter another one, or out of the game. */
@@ -159,7 +162,7 @@ export class Draft {
     };
   }
 
-  private mark({ row, column }: DraftEntity): void {
+  private mark(row: number, column: number): void {
     this.taken[row] = (this.taken[row] ?? 0) | (1 << column);
   }
 
