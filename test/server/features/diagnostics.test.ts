@@ -208,4 +208,12 @@ describe('diagnostics', () => {
     assert.equal(found.length, MOST_OF_A_KIND + 1);
     assert.equal(found.at(-1)?.message, '5 more commands from here on are refused; they are not listed.');
   });
+
+  it('count those after the end of a game as one, and leave out the games beyond the limit', () => {
+    const game = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\nabort\npass\nfire\n';
+    const found = diagnostics(subjectOf(game.repeat(MOST_OF_A_KIND + 2)));
+    assert.equal(found.length, MOST_OF_A_KIND + 1);
+    assert.match(found[0]?.message ?? '', /^The game ended on line 3: 2 commands after it are refused/);
+    assert.equal(found.at(-1)?.message, '4 more commands from here on are refused; they are not listed.');
+  });
 });
