@@ -4,7 +4,7 @@
  * everything it can be asked for. As in `powers.test.ts`, ten times as much may take about ten times as long.
  */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,15 +12,12 @@ import { Method } from '../../server/protocol';
 import { type EditorClient, inProcessClient } from '../helpers/languageServer';
 import { ROOT } from '../helpers/sources';
 import { isCampaign } from './campaign';
+import { FRAGMENTS, LARGE, SMALL } from './fragments';
 
-const SMALL = 10_000;
-const LARGE = 100_000;
 const RATIO = 10 * 4;
 const QUICK_MS = 400;
 /** All of them in a campaign by hand; a part, another one for each language, in `npm test`. */
 const PART = isCampaign ? 1 : 12;
-
-const FRAGMENTS: readonly string[] = JSON.parse(readFileSync(join(ROOT, 'bench', 'lib', 'fragments.json'), 'utf8'));
 
 interface Kind {
   readonly name: string;

@@ -4,8 +4,6 @@
  * failure is not noise but a power.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { System } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
 import { formatted, NOT_EXPECTED, readExpected, type Subject, toScript, wholeSubject } from '../../server/language';
@@ -41,18 +39,13 @@ import { globMatcher } from '../../server/service/glob';
 import { DEFAULT_SETTINGS, readSettings } from '../../server/service/settings';
 import { baseName, keyOf, neighbour } from '../../server/service/uris';
 import { etfSystem } from '../helpers/etfSystem';
+import { FRAGMENTS, LARGE, SMALL } from './fragments';
 
-const SMALL = 10_000;
-const LARGE = 100_000;
 /** Ten times as much may take ten times as long; the rest is for a busy machine. */
 const RATIO = 10 * 4;
 /** Whatever is done this fast is no power that anybody meets. */
 const QUICK_MS = 60;
 
-/** One of every class of characters, and short fragments that patterns trip over. */
-const FRAGMENTS: readonly string[] = JSON.parse(
-  readFileSync(join(__dirname, '..', '..', 'bench', 'lib', 'fragments.json'), 'utf8'),
-);
 /** What stands behind a repeat and makes the pattern that swallowed it give it back. */
 const BREAKERS = ['', '\n!', '"', 'x'];
 /** Where a repeat may stand. */

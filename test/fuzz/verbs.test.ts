@@ -8,19 +8,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VERB_HELP } from '../../cli/verbs';
 import { folders } from '../helpers/cli';
-import { ROOT } from '../helpers/sources';
 import { isCampaign } from './campaign';
+import { FRAGMENTS, LARGE, SMALL } from './fragments';
 
-const SMALL = 10_000;
-const LARGE = 100_000;
 /** Ten times, and as much again for what is collected and compiled meanwhile. */
 const RATIO = 10 * 2.5;
 /** Milliseconds that nobody calls waiting. */
 const QUICK_MS = 1_500;
 /** All of them in a campaign by hand; a few, other ones for each verb, in `npm test`. */
 const PART = isCampaign ? 1 : 20;
-
-const FRAGMENTS: readonly string[] = JSON.parse(readFileSync(join(ROOT, 'bench', 'lib', 'fragments.json'), 'utf8'));
 
 interface Case {
   /** Where the repeats stand; each file once for each of them. */
