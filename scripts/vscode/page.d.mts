@@ -8,6 +8,7 @@ export const THEMES: Readonly<
 
 export interface Gestures {
   readonly editor: Locator;
+  focusEditor(): Promise<void>;
   command(title: string): Promise<void>;
   openFile(name: string): Promise<void>;
   goToLine(line: number, column?: number): Promise<void>;
@@ -31,6 +32,7 @@ export function openWorkbench(options: {
   readonly vsix?: string;
   readonly trust?: boolean;
   readonly size?: { readonly width: number; readonly height: number };
+  readonly env?: Readonly<Record<string, string>>;
 }): Promise<Workbench>;
 
 export function gestures(page: Page): Gestures;

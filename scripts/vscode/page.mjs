@@ -19,7 +19,7 @@ const SIZE = { width: 1400, height: 900 };
 /**
  * Starts server and browser on a copy of `folder` and shows `open` (a path inside it). With `vsix` (or the variable
  * TURNSCRIPT_VSIX) the packaged extension is used, otherwise the one of this working tree. With `trust` the folder is not trusted
- * until somebody says so. `close` ends all of it.
+ * until somebody says so. `env` reaches the extension. `close` ends all of it.
  */
 export async function openWorkbench({
   folder = 'examples',
@@ -29,12 +29,14 @@ export async function openWorkbench({
   vsix = process.env.TURNSCRIPT_VSIX,
   trust,
   size = SIZE,
+  env,
 }) {
   const copy = mkdtempSync(join(tmpdir(), 'turnscript-workspace-'));
   cpSync(fromRoot(folder), copy, { recursive: true });
   const server = await startServer({
     vsix,
     trust,
+    env,
     drives: !vsix,
     settings: { 'workbench.colorTheme': THEMES[theme].id, ...settings },
   });
@@ -74,6 +76,15 @@ export function gestures(page) {
   return {
     /** The text of the first editor: a board beside it may have the focus. */
     editor,
+
+    /**
+     * Puts the focus into the first editor by its key: lines are as wide as their longest hint, and a click into their
+     * middle may meet the scroll bar or what lies beside it.
+     */
+    async focusEditor() {
+      await page.keyboard.press('Control+1');
+      await page.locator('.editor-group-container .monaco-editor.focused').first().waitFor();
+    },
 
     /** Runs a command of the palette by its title, e.g. `Turnscript: Open Board`. */
     async command(title) {

@@ -10,7 +10,7 @@ describe('a person at the editor', () => {
   it('types a command and sees its state, and the board change', async () => {
     const workbench = window();
     const board = await openBoard(workbench);
-    await workbench.editor.click();
+    await workbench.focusEditor();
     await workbench.page.keyboard.press('Control+End');
     await workbench.page.keyboard.type('move(E,3)\n');
     await lineWith(workbench, /move\(E,3\).*\(3\.0\).*E,3/).waitFor();
@@ -22,7 +22,7 @@ describe('a person at the editor', () => {
 
   it('types a refused command and sees the squiggle and why', async () => {
     const workbench = window();
-    await workbench.editor.click();
+    await workbench.focusEditor();
     await workbench.page.keyboard.press('Control+End');
     await workbench.page.keyboard.type('setup_next(2)');
     await workbench.page.keyboard.press('Escape');
@@ -50,7 +50,7 @@ describe('a person at the editor', () => {
 
   it('picks a completion that shows where it leads', async () => {
     const workbench = window();
-    await workbench.editor.click();
+    await workbench.focusEditor();
     await workbench.page.keyboard.press('Control+End');
     await workbench.page.keyboard.type('fi');
     const row = workbench.page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'fire' }).first();

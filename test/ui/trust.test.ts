@@ -21,7 +21,7 @@ describe('a workspace that nobody trusts yet', () => {
 
   it('runs a script by the embedded oracle', async () => {
     const workbench = window();
-    await workbench.editor.click();
+    await workbench.focusEditor();
     await workbench.command('Turnscript: Run Script');
     await workbench.page.locator('.notification-list-item', { hasText: 'failing.sd2' }).waitFor();
   });
@@ -30,7 +30,7 @@ describe('a workspace that nobody trusts yet', () => {
     const workbench = window();
     for (const title of ['Open Diff with Another Program', 'Run Against Another Program']) {
       await workbench.command('Notifications: Clear All Notifications');
-      await workbench.editor.click();
+      await workbench.focusEditor();
       await workbench.command(`Turnscript: ${title}`);
       const notice = workbench.page.locator('.notification-list-item', {
         hasText: 'Another program is only run in a trusted workspace. Nothing was run.',
