@@ -10,13 +10,13 @@ import { featuresOf } from './features';
 import type { Game } from './generator';
 import { Habits } from './manners';
 import type { Stream } from './stream';
-import { stepsOf } from './transcript';
+import { lastGame, stepsOf } from './transcript';
 import { varied } from './vary';
 
 export interface Wanted {
   /** The shortest script known. */
   readonly script: readonly Command[];
-  /** The line in which it differs, as the engine says it. */
+  /** A line that it says where it differs, without its numbers. */
   readonly line: string | undefined;
 }
 
@@ -27,6 +27,8 @@ export type WayTo = (feature: string) => readonly Command[] | undefined;
 interface Found {
   readonly script: readonly Command[];
   readonly step: Step;
+  /** Commands up to that step. The rest is left as it is: what went wrong there may show later. */
+  readonly length: number;
   readonly likeness: number;
 }
 
@@ -53,11 +55,11 @@ export class Alike {
     const features = featuresOf(last);
     const played = this.#played(script, features);
     const read = this.#chosenToRead(played, last.command.name);
-    const lines = new Set(linesOf(last));
-    const wanted = line === undefined ? undefined : withoutNumbers(line);
+    const text = linesOf(last);
     const likely = read
-      .flatMap((found) => this.#readStep(found, lines, wanted))
-      .sort((a, b) => b.likeness - a.likeness || a.script.length - b.script.length);
+      .flatMap((found) => this.#readStep(found, text, line))
+      .map((found) => ({ ...found, worth: found.likeness * (2 - found.length / script.length) }))
+      .sort((a, b) => b.worth - a.worth || a.length - b.length);
     const chosen = new Set<Found>();
     for (let turn = 0; turn < count; turn++) {
       const next = turn % 2 === 0 ? likely[turn / 2] : this.stream.pick(likely);
@@ -73,9 +75,12 @@ export class Alike {
       const way = this.wayTo(feature);
       return way && way.length > 0 && way.length < script.length ? [way] : [];
     });
+    const own = lastGame(this.game, script);
     const found = new Map<string, Found>();
     for (let count = 0; count < PLAYED; count++) {
-      const candidate = (ways[count] ?? this.#candidate(script, ways)).slice(0, script.length - 1);
+      // What came before the last game often matters by chance alone.
+      const base = this.stream.chance(0.5) ? own : script;
+      const candidate = (ways[count] ?? this.#candidate(base, ways)).slice(0, script.length - 1);
       const key = keyOf(candidate);
       const best = found.has(key) ? undefined : this.#best(candidate, sought);
       if (best) found.set(key, best);
@@ -90,7 +95,7 @@ export class Alike {
     if (stream.chance(0.4)) return varied(script, variation);
     const way = stream.chance(0.5) ? stream.pick(ways) : undefined;
     const head = way ?? script.slice(0, stream.below(script.length));
-    return this.#playedOn(stream.chance(0.5) ? varied(head, variation) : head, script.length - 1);
+    return this.#playedOn(stream.chance(0.5) ? varied(head, variation) : head, script.length);
   }
 
   #playedOn(head: readonly Command[], length: number): readonly Command[] {
@@ -111,25 +116,27 @@ export class Alike {
 
   #best(script: readonly Command[], sought: ReadonlySet<string>): Found | undefined {
     let best: Found | undefined;
+    let length = 0;
     for (const step of stepsOf(this.game, script)) {
-      const likeness = share(featuresOf(step), sought);
-      if (!best || likeness > best.likeness) best = { script, step, likeness };
+      length++;
+      const likeness = share(new Set(featuresOf(step)), sought);
+      if (!best || likeness > best.likeness) best = { script, step, length, likeness };
     }
     return best;
   }
 
   /** Those that reach most of it, and some that only end with the same command. */
   #chosenToRead(played: readonly Found[], name: string): readonly Found[] {
-    const sorted = [...played].sort((a, b) => b.likeness - a.likeness || a.script.length - b.script.length);
+    const sorted = [...played].sort((a, b) => b.likeness - a.likeness || a.length - b.length);
     const others = sorted.slice(READ).filter(({ step }) => step.command.name === name);
     return [...sorted.slice(0, READ), ...others.filter(() => this.stream.chance(READ / (4 * others.length)))];
   }
 
   /** Nothing, where it does not say such a line. */
-  #readStep(found: Found, lines: ReadonlySet<string>, wanted: string | undefined): readonly Found[] {
+  #readStep(found: Found, text: Lines, wanted: string | undefined): readonly Found[] {
     const own = linesOf(found.step);
-    if (wanted !== undefined && !own.includes(wanted)) return [];
-    return [{ ...found, likeness: found.likeness + share(own, lines) }];
+    if (wanted !== undefined && !own.plain.has(wanted)) return [];
+    return [{ ...found, likeness: found.likeness + share(own.plain, text.plain) + share(own.exact, text.exact) }];
   }
 }
 
@@ -137,11 +144,19 @@ const keyOf = (script: readonly Command[]): string =>
   script.map(({ name, args }) => name + JSON.stringify(args)).join();
 
 /** How much of what is sought is among them. */
-function share(marks: readonly string[], sought: ReadonlySet<string>): number {
+function share(marks: ReadonlySet<string>, sought: ReadonlySet<string>): number {
   let count = 0;
-  for (const mark of new Set(marks)) if (sought.has(mark)) count++;
+  for (const mark of marks) if (sought.has(mark)) count++;
   return sought.size === 0 ? 1 : count / sought.size;
 }
 
-/** Without their numbers. */
-const linesOf = (step: Step): readonly string[] => linesIn(step.text()).map(withoutNumbers);
+/** What a step says, as it is and without its numbers. */
+interface Lines {
+  readonly exact: ReadonlySet<string>;
+  readonly plain: ReadonlySet<string>;
+}
+
+function linesOf(step: Step): Lines {
+  const lines = linesIn(step.text());
+  return { exact: new Set(lines), plain: new Set(lines.map(withoutNumbers)) };
+}

@@ -10,8 +10,10 @@ import type { Supplies } from './values';
  * After how many commands a player looks again at what could be done. It costs more than the turns themselves, and
  * who looks seldom misses what is open for a moment only.
  */
-export const ATTENTIVE = 3;
-export const HASTY = 24;
+const LOOKS_EVERY = 3;
+
+/** Share of odd commands whose values are those that the game offers. */
+const OPTIONS_SHARE = 0.2;
 
 /** Steps towards the same place. */
 const LONGEST_WALK = 8;
@@ -37,7 +39,6 @@ export class Chooser {
     signatures: readonly Signature[],
     private readonly supplies: Supplies,
     private readonly habits: Habits,
-    private readonly looksEvery = ATTENTIVE,
   ) {
     this.#signatures = new Map(signatures.map((signature) => [signature.name, signature]));
     this.#names = signatures.map(({ name }) => name);
@@ -70,8 +71,8 @@ export class Chooser {
       this.#played = 0;
       this.#age = Number.POSITIVE_INFINITY;
     }
-    if (++this.#age <= this.looksEvery) return;
-    this.#age = this.stream.below(this.looksEvery);
+    if (++this.#age <= LOOKS_EVERY) return;
+    this.#age = this.stream.below(LOOKS_EVERY);
     this.#known = byName(moment.likely?.() ?? moment.candidates?.() ?? []);
     this.#offered = [...this.#known.keys()];
     this.#others = kind === 'play' && this.#manner.heading !== 'anywhere' ? othersOf(moment) : [];
@@ -97,7 +98,8 @@ export class Chooser {
     const name = this.stream.weighted(this.#names, (each) => this.#oddWeight(each, kind)) ?? '';
     const signature = this.#signatures.get(name);
     if (!signature) return { name, args: [] };
-    const isAsked = signature.params.length > 0 && moment.options && this.stream.chance(0.5);
+    // What an argument could be here costs as much as a look round: it is asked for as seldom.
+    const isAsked = signature.params.length > 0 && moment.options && this.stream.chance(OPTIONS_SHARE);
     return isAsked ? this.#optional(moment, signature) : this.#drawn(signature);
   }
 
@@ -168,4 +170,4 @@ function byName(candidates: readonly Candidate[]): Map<string, Candidate[]> {
 }
 
 const othersOf = (moment: Moment): readonly Cell[] =>
-  (moment.cards?.() ?? []).flatMap(({ side, cell }) => (side !== 'self' && cell ? [cell] : []));
+  moment.others?.() ?? (moment.cards?.() ?? []).flatMap(({ side, cell }) => (side !== 'self' && cell ? [cell] : []));

@@ -3,7 +3,7 @@
  * was seldom reached. What comes next depends on the seed and on nothing that happens outside.
  */
 import type { Command, Files, Moment, Signature, System } from '../engine/face';
-import { ATTENTIVE, Chooser, HASTY } from './chooser';
+import { Chooser } from './chooser';
 import { featuresOf } from './features';
 import { Frontier } from './frontier';
 import { Habits } from './manners';
@@ -14,6 +14,8 @@ import { type Variation, varied } from './vary';
 export interface Game {
   readonly system: System & { start(): Moment };
   readonly files: Files;
+  /** Keys of those files that nobody wrote. */
+  readonly invented?: ReadonlySet<string>;
   readonly supplies: Supplies;
 }
 
@@ -33,18 +35,13 @@ interface Made {
 
 const NOTHING: Made = { commands: [], features: new Set() };
 
-export interface Pace {
-  readonly looksEvery: number;
-  /** Of so many scripts one is given away. */
-  readonly choice: number;
-}
-
-export const THOROUGH: Pace = { looksEvery: ATTENTIVE, choice: 2 };
-/** Where many scripts count for more than good ones. */
-export const HURRIED: Pace = { looksEvery: HASTY, choice: 1 };
+/** Of so many scripts one is given away. */
+const CHOICE = 2;
 
 export class Generator {
   readonly frontier = new Frontier();
+  /** Commands that were played so far, also of scripts that were not given away. */
+  played = 0;
   /** How many of the scripts given away reach something. */
   readonly #given = new Map<string, number>();
   readonly #stream: Stream;
@@ -56,7 +53,6 @@ export class Generator {
     private readonly game: Game,
     seed: number,
     private readonly seeds: readonly (readonly Command[])[] = [],
-    private readonly pace: Pace = THOROUGH,
   ) {
     this.#stream = new Stream(seed);
     this.#signatures = new Map(game.system.grammar.signatures.map((signature) => [signature.name, signature]));
@@ -66,7 +62,7 @@ export class Generator {
   next(): readonly Command[] {
     const length = Math.min(LONGEST, FIRST_LENGTH + GROWTH * this.#count);
     const isGiven = this.#count < this.seeds.length;
-    const made = Array.from({ length: isGiven ? 1 : this.pace.choice }, () => this.#made(length));
+    const made = Array.from({ length: isGiven ? 1 : CHOICE }, () => this.#made(length));
     this.#count++;
     const [first, ...others] = made;
     const best = others.reduce((chosen, each) => (this.#worthOf(each) > this.#worthOf(chosen) ? each : chosen), first);
@@ -85,7 +81,7 @@ export class Generator {
     const stream = this.#stream.fork();
     const { system, supplies } = this.game;
     const head = this.#head(stream);
-    const chooser = new Chooser(stream, system.grammar.signatures, supplies, this.#habits, this.pace.looksEvery);
+    const chooser = new Chooser(stream, system.grammar.signatures, supplies, this.#habits);
     return this.#played(head, Math.max(length, head.length), chooser);
   }
 
@@ -117,6 +113,7 @@ export class Generator {
       this.#habits.note(command.name, moment.stage, step.stage, step.outcome.kind === 'accepted');
       moment = step;
     }
+    this.played += commands.length;
     return { commands, features };
   }
 }

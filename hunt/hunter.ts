@@ -7,10 +7,10 @@ import { Alike } from './alike';
 import { canDiffer, type Difference, differenceOf, type Played } from './difference';
 import type { Frontier } from './frontier';
 import type { Game } from './generator';
+import { rehearsed } from './rehearsal';
 import { Shortener } from './shortener';
 import { sameScript } from './shrink';
 import { Stream } from './stream';
-import { lastGame } from './transcript';
 
 /** Who plays the same game otherwise: a program, or an engine under test. */
 export interface Rival {
@@ -35,7 +35,10 @@ export interface HuntOptions {
   /** What counts: the transcript of the engine, or of the program that is believed; undefined where that fails itself. */
   readonly expected: (commands: readonly Command[]) => Promise<string | undefined> | string | undefined;
   readonly jobs: number;
+  /** Kinds of differences that are kept. */
   readonly most: number;
+  /** Whoever wants one difference stops at so many kinds, once they are short; all of `most` if nothing is said. */
+  readonly enough?: number;
   readonly seed: number;
   /** Milliseconds since the start. */
   readonly now: () => number;
@@ -62,6 +65,8 @@ export interface Tally {
 
 const GRACE = 0.2;
 
+async function* noGuesses(): AsyncGenerator<never> {}
+
 export class Hunter {
   readonly tally: Tally = { scripts: 0, commands: 0, runs: 0 };
   readonly #findings = new Map<string, Finding>();
@@ -73,13 +78,14 @@ export class Hunter {
       signatures: new Map(signatures.map((signature) => [signature.name, signature])),
       alike:
         game && new Alike(game, new Stream(seed ^ 0x5eed), (feature) => options.generator.frontier?.wayTo(feature)),
-      guess: (commands) => (game ? lastGame(game, commands) : commands),
+      guesses: (commands, difference) => (game ? rehearsed(game, commands, difference) : noGuesses()),
       width: jobs,
       findings: () => this.findings,
       difference: (commands, wanted) => this.#difference(commands, wanted),
       keep: (commands, difference) => this.#keep(commands, difference),
       noticed: (commands, difference) => this.#notice(commands, difference),
       done: (finding) => options.found?.(finding),
+      isLate: () => this.#isLate(1),
       isOver: () => this.#isLate(1 + GRACE),
     });
   }
@@ -119,7 +125,8 @@ export class Hunter {
   }
 
   #isEnough(): boolean {
-    return this.#findings.size >= this.options.most && this.#shortener.isIdle;
+    const { most, enough = most } = this.options;
+    return this.#findings.size >= enough && this.#shortener.isIdle;
   }
 
   /** Where the program parts from what is expected of it; not asked where that cannot be what is `wanted`. */

@@ -17,44 +17,78 @@ export interface Shrinking {
   isOver(): boolean;
 }
 
-/** The script behind the command that differs is cut off. */
-export async function shrunk(commands: readonly Command[], shrinking: Shrinking): Promise<readonly Command[]> {
+/** Fewer commands, then smaller arguments. The script behind the command that differs is cut off. */
+export const shrunk = async (commands: readonly Command[], shrinking: Shrinking): Promise<readonly Command[]> =>
+  withSmallerArguments(await withFewerCommands(commands, shrinking), shrinking);
+
+export async function withFewerCommands(
+  commands: readonly Command[],
+  shrinking: Shrinking,
+): Promise<readonly Command[]> {
   let script = commands;
   for (let before = Number.POSITIVE_INFINITY; script.length < before && !shrinking.isOver(); ) {
     before = script.length;
     script = await withoutParts(script, shrinking);
-    script = await withOneForTwo(script, shrinking);
-  }
-  return withSmallerArguments(script, shrinking);
-}
-
-/** Zeller's ddmin, from large parts to single commands; from the end, where what matters lies. */
-async function withoutParts(commands: readonly Command[], shrinking: Shrinking): Promise<readonly Command[]> {
-  let script = commands;
-  let size = Math.ceil(script.length / 2);
-  while (size >= 1 && !shrinking.isOver()) {
-    const shorter = await firstThatDiffers(withoutEach(script, size), shrinking);
-    if (shorter) {
-      script = shorter;
-      size = Math.min(size, Math.ceil(script.length / 2));
-    } else size = size === 1 ? 0 : Math.ceil(size / 2);
+    if (script.length <= SHORT) script = await withoutNeighbours(script, shrinking);
+    script = (await firstThatDiffers(oneForTwo(script, shrinking.signatures), shrinking)) ?? script;
   }
   return script;
 }
 
-function* withoutEach(script: readonly Command[], size: number): Generator<readonly Command[]> {
-  for (let from = 0; from < script.length - 1; from += size) {
-    yield [...script.slice(0, from), ...script.slice(Math.min(from + size, script.length - 1))];
+/** Up to this length it is worth trying what is seldom of use. */
+const SHORT = 16;
+
+/** Zeller's ddmin, from large parts to single commands. */
+async function withoutParts(commands: readonly Command[], shrinking: Shrinking): Promise<readonly Command[]> {
+  let script = commands;
+  for (let size = Math.ceil(script.length / 2); size > 1; size = Math.ceil(size / 2)) {
+    script = await withoutEach(script, size, size, shrinking);
   }
+  return withoutEach(script, 1, 1, shrinking);
 }
 
-/** Two steps forward are often one that goes further. */
-async function withOneForTwo(script: readonly Command[], shrinking: Shrinking): Promise<readonly Command[]> {
-  return (await firstThatDiffers(oneForTwo(script, shrinking.signatures), shrinking)) ?? script;
+/** A few that only go together, wherever they stand; and two that undo each other. */
+async function withoutNeighbours(commands: readonly Command[], shrinking: Shrinking): Promise<readonly Command[]> {
+  let script = commands;
+  for (const size of [2, 3]) script = await withoutEach(script, size, 1, shrinking);
+  return (await firstThatDiffers(withoutTwins(script), shrinking)) ?? script;
+}
+
+/** One part after the other is left out, as far as the rest still shows it; the last command stays. */
+async function withoutEach(
+  commands: readonly Command[],
+  size: number,
+  stride: number,
+  { trial, width, isOver }: Shrinking,
+): Promise<readonly Command[]> {
+  let script = commands;
+  for (let from = 0; from < script.length - 1 && !isOver(); ) {
+    const starts = Array.from({ length: width }, (_, index) => from + index * stride);
+    const batch = starts.filter((start) => start < script.length - 1).map((start) => without(script, start, size));
+    const lengths = await Promise.all(batch.map(trial));
+    const found = lengths.findIndex((length) => length !== undefined);
+    // What was tried in vain is not tried again; what stands in the place of the part comes next.
+    from += (found < 0 ? width : found) * stride;
+    if (found >= 0) script = batch[found]?.slice(0, lengths[found]) ?? script;
+  }
+  return script;
+}
+
+const without = (script: readonly Command[], from: number, size: number): readonly Command[] => [
+  ...script.slice(0, from),
+  ...script.slice(Math.min(from + size, script.length - 1)),
+];
+
+function* withoutTwins(script: readonly Command[]): Generator<readonly Command[]> {
+  for (let one = 0; one < script.length - 1; one++) {
+    const other = script.findIndex(({ name }, at) => at > one + 1 && name === script[one]?.name);
+    if (other > 0 && other < script.length - 1) yield script.filter((_, at) => at !== one && at !== other);
+  }
 }
 
 const MOST_VALUES = 12;
 
+/** Two steps forward are often one that goes further. */
 function* oneForTwo(
   script: readonly Command[],
   signatures: ReadonlyMap<string, Signature>,
@@ -81,33 +115,51 @@ function argumentsInstead({ args }: Command, signature: Signature | undefined): 
   });
 }
 
-/** Numbers towards the low end of their range: at once, by halves, by one. */
-async function withSmallerArguments(commands: readonly Command[], shrinking: Shrinking): Promise<readonly Command[]> {
+/** Numbers towards the low end of their range: at once, by halves, by one; one number after the other. */
+export async function withSmallerArguments(
+  commands: readonly Command[],
+  shrinking: Shrinking,
+): Promise<readonly Command[]> {
   let script = commands;
-  for (let isSmaller = true; isSmaller && !shrinking.isOver(); ) {
-    const smaller = await firstThatDiffers(smallerArguments(script, shrinking.signatures), shrinking);
-    isSmaller = smaller !== undefined;
-    script = smaller ?? script;
+  for (const [at, { args }] of commands.entries()) {
+    for (const index of args.keys()) script = await withSmaller(script, { at, index }, shrinking);
   }
   return script;
 }
 
-function* smallerArguments(
+interface Place {
+  readonly at: number;
+  readonly index: number;
+}
+
+async function withSmaller(
+  commands: readonly Command[],
+  place: Place,
+  shrinking: Shrinking,
+): Promise<readonly Command[]> {
+  let script = commands;
+  while (!shrinking.isOver()) {
+    const smaller = await firstThatDiffers(smallerAt(script, place, shrinking.signatures), shrinking);
+    if (!smaller) break;
+    script = smaller;
+  }
+  return script;
+}
+
+function* smallerAt(
   script: readonly Command[],
+  { at, index }: Place,
   signatures: ReadonlyMap<string, Signature>,
 ): Generator<readonly Command[]> {
-  for (const [at, { name, args }] of script.entries()) {
-    const params = signatures.get(name)?.params ?? [];
-    for (const [index, value] of args.entries()) {
-      const domain = params[index]?.domain;
-      if (typeof value !== 'number' || domain?.kind !== 'int') continue;
-      const low = domain.min > 0 || domain.max < 0 ? domain.min : 0;
-      for (const less of new Set([low, Math.trunc((low + value) / 2), value - Math.sign(value - low)])) {
-        if (Math.abs(less - low) >= Math.abs(value - low)) continue;
-        const changed = { name, args: args.map((old, place) => (place === index ? less : old)) };
-        yield script.map((command, place) => (place === at ? changed : command));
-      }
-    }
+  const { name, args } = script[at] ?? { name: '', args: [] };
+  const value = args[index];
+  const domain = signatures.get(name)?.params[index]?.domain;
+  if (typeof value !== 'number' || domain?.kind !== 'int') return;
+  const low = domain.min > 0 || domain.max < 0 ? domain.min : 0;
+  for (const less of new Set([low, Math.trunc((low + value) / 2), value - Math.sign(value - low)])) {
+    if (Math.abs(less - low) >= Math.abs(value - low)) continue;
+    const changed = { name, args: args.map((old, place) => (place === index ? less : old)) };
+    yield script.map((command, place) => (place === at ? changed : command));
   }
 }
 

@@ -9,6 +9,7 @@ import type { Difference } from './difference';
 import { type Game, Generator } from './generator';
 import { GrammarGenerator } from './grammarGenerator';
 import { type Finding, Hunter, type Rival, type Tally } from './hunter';
+import { inventedFor, readsInvented, type WrittenFile } from './invented';
 import { transcriptOf } from './transcript';
 
 type Scripts = readonly (readonly Command[])[];
@@ -31,6 +32,8 @@ export interface Task {
 export interface Players {
   readonly grammar: Pick<Grammar, 'dialect' | 'signatures'>;
   readonly game?: Game | undefined;
+  /** The same with files that were made up. */
+  readonly invented?: Game | undefined;
   readonly rival?: Rival | undefined;
   /** Believed where no engine of ours plays. */
   readonly oracle?: Rival | undefined;
@@ -61,6 +64,8 @@ export interface Found {
   readonly expected: string;
   readonly actual?: string;
   readonly difference?: Pick<Difference, 'expectedLine' | 'actualLine' | 'trouble'>;
+  /** Files that it names and nobody wrote. */
+  readonly files?: readonly WrittenFile[];
 }
 
 export interface End {
@@ -78,8 +83,12 @@ export function huntFor(task: Task, players: Players, around: Surroundings): Pro
 
 type Parting = Exclude<Wish, { kind: 'reach' }>;
 
+/** Of the shortest scripts of some kinds the shortest is shown: one fault shows in several ways. */
+const MOST = 10;
+
 async function parted(task: Task, wish: Parting, players: Players, around: Surroundings): Promise<End> {
-  const { grammar, game, rival, oracle } = players;
+  const { grammar, rival, oracle } = players;
+  const game = wish.kind === 'differ' ? await gameFor(players) : players.game;
   if (!rival || !(game || oracle)) throw new Error('a difference takes two who play');
   const seeds = wish.kind === 'differ' ? wish.seeds : [];
   const generator = game ? new Generator(game, task.seed, seeds) : new GrammarGenerator(grammar, task.seed, seeds);
@@ -90,7 +99,9 @@ async function parted(task: Task, wish: Parting, players: Players, around: Surro
     rival,
     expected: (commands) => (game ? transcriptOf(game, commands) : believed(oracle, commands)),
     jobs: task.jobs,
-    most: 1,
+    // A script of somebody's own is shrunk for what it shows.
+    most: wish.kind === 'shrink' ? 1 : MOST,
+    enough: 1,
     seed: task.seed,
     now: around.now,
     milliseconds: task.milliseconds,
@@ -107,7 +118,19 @@ async function parted(task: Task, wish: Parting, players: Players, around: Surro
   const [finding] = hunter.findings;
   if (!finding) return { progress: progress() };
   const expected = game ? transcriptOf(game, finding.commands) : await believed(oracle, finding.commands);
-  return { progress: progress(), found: foundOf(finding, expected, grammar) };
+  const found = foundOf(finding, expected, grammar);
+  return { progress: progress(), found: game ? withFiles(found, game, finding.commands) : found };
+}
+
+async function gameFor({ game, invented, rival }: Players): Promise<Game | undefined> {
+  const hasOwn = game !== undefined && game.files.size > 0;
+  const isUsed = invented && rival && (!hasOwn || (await readsInvented(invented, rival)));
+  return isUsed ? invented : game;
+}
+
+function withFiles(found: Found, game: Game, commands: readonly Command[]): Found {
+  const files = inventedFor(game, commands);
+  return files.length === 0 ? found : { ...found, files };
 }
 
 async function believed(oracle: Rival | undefined, commands: readonly Command[]): Promise<string> {
@@ -133,7 +156,7 @@ function foundOf({ commands, difference }: Finding, expected: string, { dialect 
 async function reached(
   task: Task,
   { item, seeds }: Extract<Wish, { kind: 'reach' }>,
-  { game, grammar }: Players,
+  { game: own, invented: game = own, grammar }: Players,
   around: Surroundings,
 ): Promise<End> {
   if (!game) throw new Error('only an engine of ours knows what a script reaches');
@@ -153,7 +176,7 @@ async function reached(
   const script = commands.map((command) => `${echo(command, grammar.dialect)}\n`).join('');
   return {
     progress: progress(),
-    found: { script, commands: commands.length, expected: transcriptOf(game, commands) },
+    found: withFiles({ script, commands: commands.length, expected: transcriptOf(game, commands) }, game, commands),
   };
 }
 

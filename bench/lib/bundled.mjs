@@ -3,9 +3,12 @@ import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 import { fromRoot } from '../../scripts/project.mjs';
 
+/** Where a bundle lies, for other processes. */
+export const bundlePath = (path) => fromRoot('out', 'bench', `${path.replaceAll('/', '-')}.cjs`);
+
 /** `path` is below the root. The helpers of the tests find the source by where they lie. */
 export async function bundled(path) {
-  const outfile = fromRoot('out', 'bench', `${path.replaceAll('/', '-')}.cjs`);
+  const outfile = bundlePath(path);
   await build({
     entryPoints: [fromRoot(path)],
     bundle: true,

@@ -1,5 +1,5 @@
 // The server as a web worker in a real browser, started as the client starts it and spoken to by a page.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fromRoot } from '../../scripts/project.mjs';
 import { startBrowser } from '../../scripts/vscode/browser.mjs';
@@ -7,9 +7,11 @@ import { CAPABILITIES } from './languageServer.mjs';
 
 /** `start(document)`: milliseconds from fetching the worker's text to its greeting, and to the first diagnostics. */
 export async function workersInBrowser() {
+  const engines = readdirSync(fromRoot('dist')).filter((name) => /^engine\..*\.js$/.test(name));
   const site = await serve({
     '/': '<!doctype html>',
     '/server.js.gz': readFileSync(fromRoot('dist/web/server.js.gz')),
+    ...Object.fromEntries(engines.map((name) => [`/${name}`, readFileSync(fromRoot('dist', name))])),
   });
   const browser = await startBrowser();
   return {
@@ -42,8 +44,13 @@ async function startInPage({ document, capabilities }) {
       if (method === 'textDocument/publishDiagnostics' && params.uri === document.uri) {
         worker.terminate();
         done({ greeted, diagnosed: performance.now() - started });
+      } else if (method === 'turnscript/readFile' && params.uri.startsWith(location.href)) {
+        // A part of the server itself.
+        fetch(params.uri, { cache: 'no-store' })
+          .then((answer) => answer.text())
+          .then((text) => say({ id, result: { kind: 'read', text, stamp: '' } }));
       } else if (method !== undefined && id !== undefined) {
-        // No settings and no files; whatever else it asks for is not there either.
+        // No settings and no other files; whatever else it asks for is not there either.
         say({ id, result: method === 'workspace/configuration' ? params.items.map(() => null) : null });
       } else if (id === 1) {
         greeted = performance.now() - started;
@@ -51,7 +58,8 @@ async function startInPage({ document, capabilities }) {
         say({ method: 'textDocument/didOpen', params: { textDocument: document } });
       }
     };
-    const params = { processId: null, rootUri: null, workspaceFolders: null, capabilities };
+    const initializationOptions = { parts: location.href };
+    const params = { initializationOptions, processId: null, rootUri: null, workspaceFolders: null, capabilities };
     say({ id: 1, method: 'initialize', params });
   });
 }

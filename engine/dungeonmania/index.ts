@@ -1,5 +1,5 @@
 /** Dungeonmania: a player among enemies, doors and portals, in dungeons that are files. */
-import { type EmbeddedSystem, NO_FILES } from '../face';
+import { type EmbeddedSystem, filePatterns, NO_FILES } from '../face';
 import { junit5 } from './export/junit5';
 import { FILE_KINDS } from './files';
 import { GRAMMAR } from './grammar';
@@ -25,6 +25,7 @@ export const dungeonmania: EmbeddedSystem = {
   ],
   rules: RULE_TEXTS,
   reachable: REACHABLE,
+  namedFiles: FILE_KINDS.flatMap(({ domain }) => filePatterns(domain)),
   fileKinds: FILE_KINDS,
   variants: VARIANTS,
   reseed,

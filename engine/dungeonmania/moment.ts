@@ -119,7 +119,7 @@ export class FirstMoment extends DungeonMoment {
 
 class DungeonStep extends DungeonMoment implements FullStep {
   private known: State | undefined = undefined;
-  private told: WeakRef<Result> | undefined = undefined;
+  private told: Result | undefined = undefined;
 
   constructor(
     private readonly before: State,
@@ -131,6 +131,12 @@ class DungeonStep extends DungeonMoment implements FullStep {
 
   get state(): State {
     return this.known ?? this.result.state;
+  }
+
+  override run(command: Command, files: Files = NO_FILES): FullStep {
+    const after = this.state;
+    this.told = undefined;
+    return new DungeonStep(after, command, files);
   }
 
   get outcome(): Outcome {
@@ -177,11 +183,10 @@ class DungeonStep extends DungeonMoment implements FullStep {
   }
 
   private get result(): Result {
-    const told = this.told?.deref();
-    if (told) return told;
+    if (this.told) return this.told;
     const result = step(this.before, commandOf(this.command), this.files);
     this.known ??= result.state;
-    this.told = new WeakRef(result);
+    this.told = result;
     return result;
   }
 }

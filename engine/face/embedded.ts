@@ -9,9 +9,11 @@ export interface EmbeddedSystem extends System {
 }
 
 /** A game may answer for one fact alone, or name moves without trying them; none of its states is ever missing. */
-type Absent = 'value' | 'likely' | 'missing';
+type Absent = 'value' | 'likely' | 'others' | 'missing';
 
-export interface FullMoment extends Required<Omit<Moment, 'run' | Absent>>, Pick<Moment, 'value' | 'likely'> {
+export interface FullMoment
+  extends Required<Omit<Moment, 'run' | Absent>>,
+    Pick<Moment, 'value' | 'likely' | 'others'> {
   run(command: Command, files?: Files): FullStep;
 }
 

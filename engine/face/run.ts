@@ -43,6 +43,8 @@ export interface System {
   readonly rules: readonly Rule[];
   /** What a suite of scripts can reach; every step says what it reached. */
   readonly reachable?: readonly Reachable[];
+  /** Globs, from any folder, of the files that commands name: known before the engine is. */
+  readonly namedFiles?: readonly string[];
   /** Kinds of files that commands name, for those who open one in an editor. */
   readonly fileKinds?: readonly FileKind[];
   /** Rule sets that a script can be played by, where there are several. */
@@ -159,6 +161,8 @@ export interface Moment {
   candidates?(wanted?: Command): readonly Candidate[];
   /** The same without trying each, where that costs much: nearly all of them would be accepted. */
   likely?(): readonly Candidate[];
+  /** Where others stand, for those who do not want their cards. */
+  others?(): readonly Cell[];
   /** The values an argument can take here, with their meaning; at most a few hundred. */
   options?(command: string, index: number, before: readonly ArgumentValue[]): readonly Option[];
   /** What this value means here ("weapon 2: Spread"), or undefined if there is nothing to add. */

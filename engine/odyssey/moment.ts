@@ -9,6 +9,7 @@ import type {
   BoardView,
   BriefPart,
   Candidate,
+  Cell,
   Command,
   Ending,
   EntityCard,
@@ -30,11 +31,12 @@ import * as phrases from './render/phrases';
 import { opening, transcript } from './render/transcript';
 import type { Edition } from './rules/edition';
 import { type DeathEvent, emptyLog, type Log, type OdysseyEvent } from './rules/events';
+import { cellOf } from './rules/galaxy';
 import { INITIAL, type State } from './rules/state';
 import { type Result, step } from './rules/step';
 import { EXPLORER_ID } from './tables/entities';
 import { board, cards } from './views/board';
-import { candidates } from './views/candidates';
+import { candidates, likely } from './views/candidates';
 import { brief, facts, gauges } from './views/facts';
 import { inspect } from './views/inspect';
 import { menu } from './views/menu';
@@ -91,6 +93,17 @@ abstract class OdysseyMoment implements FullMoment {
 
   candidates(wanted?: Command): readonly Candidate[] {
     return candidates(this.shown(), wanted);
+  }
+
+  others(): readonly Cell[] {
+    const { mission } = this.state;
+    if (!mission) return [];
+    const stationaries = mission.stationaries.filter((entity) => entity !== undefined);
+    return [...stationaries, ...mission.others].map(({ place }) => cellOf(place));
+  }
+
+  likely(): readonly Candidate[] {
+    return likely(this.shown());
   }
 
   options(command: string, index: number, before: readonly ArgumentValue[]): readonly Option[] {

@@ -13,7 +13,7 @@ import { type Game, START, type State } from './rules/state';
 import { type Result, type Shown, step } from './rules/step';
 import { boardView } from './views/board';
 import { briefOf } from './views/brief';
-import { candidatesOf } from './views/candidates';
+import { candidatesOf, likelyIn } from './views/candidates';
 import { cardsOf } from './views/cards';
 import { factsOf, gaugesOf } from './views/facts';
 import { highlightsOf } from './views/highlights';
@@ -78,6 +78,14 @@ abstract class GameMoment implements face.FullMoment {
 
   candidates(wanted?: face.Command): readonly face.Candidate[] {
     return candidatesOf(this.state, wanted);
+  }
+
+  likely(): readonly face.Candidate[] {
+    return likelyIn(this.state);
+  }
+
+  others(): readonly face.Cell[] {
+    return this.game ? [...this.game.enemies, ...this.game.projectiles] : [];
   }
 
   options(command: string, index: number, before: readonly face.ArgumentValue[]): readonly face.Option[] {

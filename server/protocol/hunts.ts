@@ -66,6 +66,8 @@ export interface HuntedScript {
     /** What went wrong with the program besides. */
     readonly trouble?: string;
   };
+  /** Files that it names and nobody wrote: the script finds them below the folder of the workspace. */
+  readonly files?: readonly { readonly path: string; readonly text: string }[];
 }
 
 export type NotStarted = 'no-program' | 'not-found' | 'folder' | 'not-executable' | 'no-script' | 'other';

@@ -19,6 +19,10 @@ export interface FoundState {
 }
 export interface FindAnswer {
   readonly states: readonly FoundState[];
+  /** Where nothing was found in one script because the condition is not understood: what is wrong with it. */
+  readonly message?: string;
+  /** Where no condition was given: some that can be asked of the script. */
+  readonly examples?: readonly string[];
 }
 
 export interface EvaluateParams {

@@ -137,6 +137,7 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map(
     [Method.marks]: ofDocument,
     [Method.otherSeed]: ofDocument,
     [Method.transcript]: record({ textDocument, to: optional(number) }),
+    [Method.tests]: nullable(anything),
     [Method.runTest]: ofUri,
     [Method.coverage]: record({ uris: optional(list(uri)) }),
     [Method.hunt]: record({

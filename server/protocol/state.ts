@@ -113,7 +113,8 @@ export interface StateAnswer {
 }
 
 export interface StateComparison {
-  readonly verdict: 'same' | 'first' | 'consequence' | 'missing';
+  /** `refused`: the script as a whole, and that is what is expected. */
+  readonly verdict: 'same' | 'first' | 'consequence' | 'missing' | 'refused';
   readonly expected: string;
   /** What differs, in one line; absent where nothing does. */
   readonly message?: string;

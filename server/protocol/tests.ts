@@ -9,6 +9,10 @@ export interface TestInfo {
   readonly expectedUri: string;
   readonly hasExpected: boolean;
 }
+export interface TestsParams {
+  /** The disk is looked at, whatever was told of it: watchers miss things. */
+  readonly isAnew?: boolean;
+}
 export interface TestsAnswer {
   readonly tests: readonly TestInfo[];
 }

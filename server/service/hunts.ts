@@ -184,7 +184,7 @@ export class Hunts {
         }
       }
       const place = `${domain.places[0]?.[0] ?? '.'}/NAME${domain.suffix}`;
-      if (files.size === before)
+      if (files.size === before && !system.invented)
         throw new Trouble(`No ${domain.noun} is in this workspace; ${system.title} is hunted with files ${place}.`);
     }
     return files;

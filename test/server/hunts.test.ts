@@ -15,6 +15,15 @@ const spoilt = (from: string, to: string): string => `
   const { stdout } = spawnSync(process.execPath, [${JSON.stringify(CLI)}, 'run', process.argv[2]], { encoding: 'utf8' });
   process.stdout.write(stdout.replaceAll(${JSON.stringify(from)}, ${JSON.stringify(to)}));`;
 
+/** Plays as the engine does, with files that lie beside another script. */
+const elsewhere = (script: string): string => `
+  const { copyFileSync } = require('node:fs');
+  const { spawnSync } = require('node:child_process');
+  const script = ${JSON.stringify(script)}.replace('played', 'played' + process.pid);
+  copyFileSync(process.argv[2], script);
+  const { stdout } = spawnSync(process.execPath, [${JSON.stringify(CLI)}, 'run', script], { encoding: 'utf8' });
+  process.stdout.write(stdout);`;
+
 describe('turnscript/hunt', function () {
   this.timeout(120_000);
   const folder = folders();
@@ -97,8 +106,34 @@ describe('turnscript/hunt', function () {
     assert.equal((await asked).kind, 'nothing');
   });
 
-  it('says what is missing: a program, an oracle, a file, a game', async () => {
-    const here = folder({ 'a.sim1': 'play\n', 'b.dungeon': 'newGame(maze, simple)\n', 'notes.md': '' });
+  it('makes up the files that commands name, and hands over those that the script needs', async () => {
+    const here = folder({ 'program.js': spoilt('player', 'hero'), 'a.dungeon': 'newGame(none, none)\n' });
+    const editor = await editorIn(here);
+    const commandLine = program(here);
+    const answer = await hunt(editor, { wish: { kind: 'differ' }, uri: uriIn(here, 'a.dungeon'), commandLine });
+    assert.equal(answer.kind, 'found');
+    const { script, files = [] } = answer.found;
+    assert.match(script, /^newGame\(hunt1_dungeon_\d+,hunt1_config_\d+\)\n/);
+    assert.deepEqual(
+      files.map(({ path }) => path.replace(/\d+\.json$/, '')),
+      ['dungeons/hunt1_dungeon_', 'configs/hunt1_config_'],
+    );
+    for (const { text } of files) assert.ok(JSON.parse(text));
+  });
+
+  it('names only files of the workspace where the program looks for no others', async () => {
+    const here = folder();
+    cpSync(join(EXAMPLES, 'dungeonmania'), here.path, { recursive: true });
+    here.write('program.js', elsewhere(join(here.path, 'played.dungeon')));
+    const editor = await editorIn(here);
+    const [commandLine, seconds] = [program(here), 8];
+    const wish = { kind: 'differ' };
+    const answer = await hunt(editor, { wish, uri: uriIn(here, 'any.dungeon'), commandLine, seconds });
+    assert.equal(answer.kind, 'nothing');
+  });
+
+  it('says what is missing: a program, an oracle, a game', async () => {
+    const here = folder({ 'a.sim1': 'play\n', 'notes.md': '' });
     const editor = await editorIn(here);
     const differ = { wish: { kind: 'differ' } };
     assert.deepEqual(await hunt(editor, { ...differ, uri: uriIn(here, 'a.sim1') }), { kind: 'no-program' });
@@ -106,8 +141,6 @@ describe('turnscript/hunt', function () {
     assert.equal(gone.kind, 'not-started');
     assert.equal(gone.reason, 'not-found');
     const commandLine = program(here);
-    const files = await hunt(editor, { ...differ, uri: uriIn(here, 'b.dungeon'), commandLine });
-    assert.equal(files.kind === 'trouble' && /^No dungeon is in this workspace; /.test(files.message), true);
     const notes = await hunt(editor, { ...differ, uri: uriIn(here, 'notes.md'), commandLine });
     assert.equal(notes.kind, 'trouble');
   });

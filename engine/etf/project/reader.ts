@@ -27,6 +27,9 @@ export const PROPERTIES = {
 /** `embedded` are the ids of the systems that are built in. */
 export const readProject = (text: string, embedded: readonly string[]): Project => new Reader(embedded).read(text);
 
+/** Each is looked for in every line of every state. */
+const MOST_PATTERNS = 100;
+
 type Kind = JsonNode['kind'];
 type NodeOf<K extends Kind> = Extract<JsonNode, { readonly kind: K }>;
 
@@ -205,7 +208,9 @@ class Reader {
     if (!node) return [];
     const texts =
       node.kind === 'string' ? [node] : this.#is(node, 'array', property) ? this.#texts(node, property) : [];
-    return texts.flatMap((text) => this.#pattern(text) ?? []);
+    if (texts.length > MOST_PATTERNS)
+      this.#report(node, { code: 'wrong-type', property, expected: `a list of at most ${MOST_PATTERNS} patterns` });
+    return texts.slice(0, MOST_PATTERNS).flatMap((text) => this.#pattern(text) ?? []);
   }
 
   #pattern(node: NodeOf<'string'>): Pattern | undefined {

@@ -34,18 +34,29 @@ function repairs(args: readonly ArgumentValue[]): readonly (readonly number[])[]
   return raised.join() === sorted.join() ? [raised] : [raised, sorted];
 }
 
-function missionCandidates(shown: Shown, mission: Mission): readonly Candidate[] {
-  const { state } = shown;
-  return [
-    ...['land', 'liftoff', 'wormhole'].map(bare),
-    ...DIRECTIONS.map((direction) => ({ name: 'move', args: [direction] })),
-    ...['pass', 'status', 'abort'].map(bare),
-  ]
-    .filter((command) => refusalOf(state, command) === undefined)
-    .map((command) => candidate(shown, mission, command));
+const missionCandidates = (shown: Shown, mission: Mission): readonly Candidate[] =>
+  accepted(shown).map((command) => candidate(shown, mission, command));
+
+/** The same without a word about where they lead: that takes a turn for each. */
+export function likely(shown: Shown): readonly Candidate[] {
+  const { mission } = shown.state;
+  if (!mission) return startCandidates(shown, undefined);
+  return accepted(shown).map((command) => {
+    const target = targetOf(mission, command, undefined);
+    return target === undefined ? { command } : { command, target: cellOfSector(target) };
+  });
 }
 
+const accepted = ({ state }: Shown): readonly Command[] =>
+  MISSION_COMMANDS.filter((command) => refusalOf(state, command) === undefined);
+
 const bare = (name: string): Command => ({ name, args: [] });
+
+const MISSION_COMMANDS: readonly Command[] = [
+  ...['land', 'liftoff', 'wormhole'].map(bare),
+  ...DIRECTIONS.map((direction) => ({ name: 'move', args: [direction] })),
+  ...['pass', 'status', 'abort'].map(bare),
+];
 
 function candidate(shown: Shown, mission: Mission, command: Command): Candidate {
   if (command.name === 'status') return { command, note: 'takes no turn' };

@@ -15,6 +15,26 @@ export function candidatesOf(state: State, wanted: Command | undefined): readonl
   return wanted ? nearestFirst(candidates, wanted) : candidates;
 }
 
+/** The same without a word about what a flight meets: that takes half a turn. */
+export function likelyIn(state: State): readonly Candidate[] {
+  const { stage } = state;
+  if (stage.kind !== 'in game') return candidatesOf(state, undefined);
+  return [...deeds(stage.game), ...likelyMoves(stage.game), ...ASIDE];
+}
+
+function likelyMoves(game: Game): readonly Candidate[] {
+  const { starfighter, size } = game;
+  const taken = new Set([...game.enemies, ...game.projectiles].map(({ row, column }) => row * size.columns + column));
+  return cellsWithin(size, starfighter, starfighter.ship.move)
+    .filter((target) => !moveRefusal(game, target))
+    .sort((a, b) => distance(starfighter, a) - distance(starfighter, b))
+    .map((target) => ({
+      command: moveTo(target),
+      target,
+      isDangerous: taken.has(target.row * size.columns + target.column),
+    }));
+}
+
 function stageCandidates(state: State, wanted: Command | undefined): readonly Candidate[] {
   const { stage } = state;
   switch (stage.kind) {
@@ -67,15 +87,21 @@ function wayTo(place: Destination): string {
   return place === 'not started' ? 'leaves the setup' : `to ${place}`;
 }
 
-function gameCandidates(state: State, game: Game): readonly Candidate[] {
+const gameCandidates = (state: State, game: Game): readonly Candidate[] => [
+  ...deeds(game),
+  ...moveCandidates(state, game),
+  { command: { name: 'abort', args: [] }, note: 'leaves the game' },
+];
+
+const ASIDE: readonly Candidate[] = ['abort', 'toggle_debug_mode'].map((name) => ({ command: { name, args: [] } }));
+
+function deeds(game: Game): readonly Candidate[] {
   const { weapon, power } = game.starfighter.ship.loadout;
   const candidates: Candidate[] = [];
   if (!fireRefusal(game))
     candidates.push({ command: { name: 'fire', args: [] }, note: `${weapon.name}, ${weapon.cost} ${weapon.resource}` });
   candidates.push({ command: { name: 'pass', args: [] }, note: 'regenerates twice' });
   if (!specialRefusal(game)) candidates.push({ command: { name: 'special', args: [] }, note: power.line });
-  candidates.push(...moveCandidates(state, game));
-  candidates.push({ command: { name: 'abort', args: [] }, note: 'leaves the game' });
   return candidates;
 }
 

@@ -2,11 +2,13 @@
 import { availableParallelism } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { System } from '../../../engine/face';
+import { withInvented } from '../../../hunt/invented';
 import { type End, gameWith, huntFor, type Players, type Progress } from '../../../hunt/task';
 import type { HuntEnd, HuntOrder, HuntProgram } from '../../service/host';
-import { HuntedProgram, HuntFolder, ProgramNotStarted } from './huntedProgram';
+import { HuntedProgram, ProgramNotStarted } from './huntedProgram';
+import { HuntFolder } from './huntFolder';
 import { pathOf } from './nodeHost';
-import { programEnd } from './programWords';
+import { troubleOf } from './programWords';
 
 export type FromThread =
   | { readonly kind: 'progress'; readonly milliseconds: number; readonly progress: Progress }
@@ -45,8 +47,9 @@ async function hunted(
   const now = (): number => performance.now() - started;
   let folder: HuntFolder | undefined;
   try {
-    folder = new HuntFolder(order.files);
-    const players = playersOf(order, systems, folder, abort.signal);
+    const games = gamesOf(order, systems);
+    folder = new HuntFolder((games.invented ?? games.game ?? order).files);
+    const players = { ...games, ...playersOf(order, folder, abort.signal) };
     const end: End = await huntFor({ ...order.task, jobs: availableParallelism() }, players, {
       now,
       isStopped: () => Atomics.load(stop, 0) !== 0,
@@ -66,22 +69,30 @@ async function hunted(
   }
 }
 
-function playersOf(
-  { system: id, grammar, files, extension, program, oracle }: HuntOrder,
+/** Files are made up for scripts that are; a script of somebody's own names its own. */
+function gamesOf(
+  { system: id, files, task }: HuntOrder,
   systems: readonly System[],
-  folder: HuntFolder,
-  signal: AbortSignal,
-): Players {
+): Pick<Players, 'game' | 'invented'> {
   const system = systems.find((each) => each.id === id);
   const start = system?.start;
-  const game = system && start ? gameWith({ ...system, start }, files) : undefined;
+  if (!system || !start) return {};
+  const game = gameWith({ ...system, start }, files);
+  return task.wish.kind === 'shrink' ? { game } : { game, invented: withInvented(game, task.seed) };
+}
+
+function playersOf(
+  { grammar, extension, program, oracle }: HuntOrder,
+  folder: HuntFolder,
+  signal: AbortSignal,
+): Omit<Players, 'game' | 'invented'> {
   const player = (hunted: HuntProgram | undefined): HuntedProgram | undefined => {
     if (!hunted) return undefined;
     const { commandLine, seconds } = hunted;
     const cwd = pathOf(hunted.folder) ?? folder.path;
     return new HuntedProgram({ commandLine, seconds, cwd, folder, signal, extension, dialect: grammar.dialect });
   };
-  return { grammar, game, rival: player(program), oracle: player(oracle) };
+  return { grammar, rival: player(program), oracle: player(oracle) };
 }
 
 function failedEnd(error: unknown, { oracle }: HuntOrder): HuntEnd {
@@ -90,8 +101,7 @@ function failedEnd(error: unknown, { oracle }: HuntOrder): HuntEnd {
   }
   const { result, program } = error;
   const { reason, message } = result;
-  const end = programEnd(result, program.name);
-  const sentence = end.kind === 'failed' ? end.message : message;
+  const sentence = troubleOf(result, program.name) ?? message;
   const role = oracle && oracle.commandLine[0] === program.name ? 'oracle' : 'program';
   return { kind: 'not-started', role, reason, message, sentence };
 }

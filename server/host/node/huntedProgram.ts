@@ -1,13 +1,13 @@
 /** Somebody's program as one who plays: one process a script, in a folder that holds what the scripts name. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { Command, Dialect, Files } from '../../../engine/face';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command, Dialect } from '../../../engine/face';
 import type { Played } from '../../../hunt/difference';
 import type { Rival } from '../../../hunt/hunter';
 import { echo } from '../../language';
+import type { HuntFolder } from './huntFolder';
 import { isWhole, type ProgramCall, type ProgramResult, runProgram } from './program';
-import { programEnd } from './programWords';
+import { troubleOf } from './programWords';
 
 type NotStartedResult = Extract<ProgramResult, { kind: 'not-started' }>;
 
@@ -18,25 +18,6 @@ export class ProgramNotStarted extends Error {
     readonly program: HuntedProgram,
   ) {
     super(result.message);
-  }
-}
-
-/** Where scripts are written for programs; gone afterwards. */
-export class HuntFolder {
-  readonly path = mkdtempSync(join(tmpdir(), 'turnscript-hunt-'));
-
-  /** The files that commands can name lie where a script in this folder finds them. */
-  constructor(files: Files) {
-    for (const [key, content] of files) {
-      if (content.kind !== 'read') continue;
-      const path = join(this.path, key);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content.text);
-    }
-  }
-
-  dispose(): void {
-    rmSync(this.path, { recursive: true, force: true });
   }
 }
 
@@ -86,8 +67,7 @@ export class HuntedProgram implements Rival {
   #judged(result: ProgramResult): Played | undefined {
     if (result.kind === 'cancelled') return undefined;
     if (result.kind === 'not-started') throw new ProgramNotStarted(result, this);
-    const end = programEnd(result, this.name);
-    const trouble = end.kind === 'printed' ? end.trouble : end.kind === 'failed' ? end.message : undefined;
+    const trouble = troubleOf(result, this.name);
     return { output: result.output, isWhole: isWhole(result), ...(trouble === undefined ? {} : { trouble }) };
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Stands before the library's reader of messages and keeps it from what would fill the memory or never end: a
- * header without an end, a content of gigabytes. Messages that fit pass through as they are.
+ * header without an end, a content of gigabytes. The contents of messages that fit pass through as they are.
  */
 import { Transform, type TransformCallback } from 'node:stream';
 
@@ -68,7 +68,8 @@ export class MessageGuard extends Transform {
     this.#left = length;
     this.#isSkipping = length > LARGEST_MESSAGE;
     if (this.#isSkipping) this.refuse({ kind: 'too-large', bytes: length });
-    else this.push(header);
+    // Not as it came: the library would take another of two lengths, and read on from the wrong place for ever.
+    else this.push(`Content-Length: ${length}\r\n\r\n`);
   }
 }
 

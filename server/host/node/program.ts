@@ -12,8 +12,10 @@ import { programPath } from './programPath';
 export const MOST_OUTPUT = 16 * 1024 * 1024;
 /** Kept of what the program says on its error stream. */
 const MOST_COMPLAINT = 4_000;
-/** What a program started may still be printing when it has ended; it does not get longer. */
+/** What a program started may still be printing when it has ended; then it is ended, too. */
 const LAST_WORDS_MS = 200;
+/** Nobody is left to print. The end of the output still has to get here, which a busy machine puts off. */
+const LAST_BYTES_MS = 2_000;
 
 export interface ProgramCall {
   /** Program and arguments; `{script}` stands for the path of the script. */
@@ -125,8 +127,13 @@ class Watched {
     });
     child.on('error', (error) => this.#end(explained(this.name, error)));
     // What it started may hold its output open for ever: it is not waited for.
-    child.on('exit', (code, by) => this.#after(LAST_WORDS_MS, () => this.#read(() => this.#closed(code, by))));
+    child.on('exit', (code, by) => {
+      this.#after(LAST_WORDS_MS, () => stop(child));
+      this.#after(LAST_WORDS_MS + LAST_BYTES_MS, () => this.#read(() => this.#closed(code, by)));
+    });
+    // Only now is it sure that all was read that was printed.
     child.on('close', (code, by) => this.#closed(code, by));
+    for (const output of [child.stdout, child.stderr]) output?.on('error', () => undefined);
   }
 
   #keep(piece: Buffer, most: number): void {

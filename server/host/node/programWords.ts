@@ -1,57 +1,74 @@
-/** How the run of a program went, in words for an author. */
+/** How the run of a program went, in words for an author: the same in the editor and on the command line. */
 import type { ProgramEnd } from '../../service/host';
 import { isWhole, type NotStarted, type ProgramResult } from './program';
 
-export function programEnd(result: ProgramResult, program: string): ProgramEnd {
+/** What to do about it depends on where the program was named. */
+export interface Advice {
+  readonly late?: string;
+  readonly notFound?: string;
+}
+
+/** One line about a program that did not simply print and end. */
+export function troubleOf(result: ProgramResult, program: string, advice: Advice = {}): string | undefined {
+  const line = sentence(result, program, advice);
+  const complaint = 'complaint' in result ? firstLine(result.complaint) : '';
+  return line === undefined || complaint === '' ? line : `${line}; it says: ${complaint}`;
+}
+
+function sentence(result: ProgramResult, program: string, { late = '', notFound = '' }: Advice): string | undefined {
   switch (result.kind) {
     case 'finished':
-      return { kind: 'printed', output: plain(result.output), isWhole: isWhole(result) };
-    case 'cancelled':
-      return { kind: 'cancelled' };
-    case 'not-started':
-      return { kind: 'failed', message: notStarted(result.reason, program, result.message) };
-    case 'not-utf8':
-      return { kind: 'failed', message: `${program} printed bytes that are not UTF-8, first on line ${result.line}` };
+      return result.output === '' ? `${program} printed nothing` : undefined;
     case 'exit-code':
-      return printed(result, `${program} ended with code ${result.exitCode}`, isWhole(result));
+      return `${program} ended with code ${result.exitCode}${result.output === '' ? ' and printed nothing' : ''}`;
     case 'died':
-      return printed(result, `${program} crashed: it was ended by ${result.signal}`);
+      return `${program} crashed: it was ended by ${result.signal}`;
     case 'timed-out':
-      return printed(result, `${program} did not finish within ${result.seconds} s and was stopped`);
+      return `${program} did not finish within ${result.seconds} s and was stopped${late}`;
     case 'flooded':
-      return printed(
-        result,
-        `${program} printed more than ${Math.round(result.mostBytes / 2 ** 20)} MB and was stopped`,
-      );
+      return `${program} printed more than ${Math.round(result.mostBytes / 2 ** 20)} MB and was stopped`;
+    case 'not-utf8':
+      return `${program} printed bytes that are not UTF-8, first on line ${result.line}`;
+    case 'cancelled':
+      return `${program} was stopped`;
+    case 'not-started':
+      return notStarted(result.reason, program, result.message, notFound);
   }
 }
 
-function printed(
-  { output, complaint }: { output: string; complaint: string },
-  what: string,
-  hasEnded = false,
-): ProgramEnd {
-  const said = complaint.trim().split('\n', 1)[0] ?? '';
-  const trouble = said === '' ? what : `${what} (${said})`;
-  return { kind: 'printed', output: plain(output), trouble, isWhole: hasEnded };
-}
-
-/** Programs print what their platform calls a line end; that is not what they are asked for. */
-const plain = (output: string): string => output.replaceAll('\r\n', '\n');
-
-function notStarted(reason: NotStarted, program: string, message: string): string {
+function notStarted(reason: NotStarted, program: string, message: string, notFound: string): string {
   switch (reason) {
     case 'no-program':
       return 'the command line is empty';
     case 'not-found':
-      return `${program} was not found: check its path in the project file`;
+      return `${program} was not found${notFound}`;
     case 'folder':
       return `${program} is a folder, not a program`;
     case 'not-executable':
       return `${program} may not be executed: check the rights of the file`;
     case 'no-script':
-      return `the script ${message} could not be read`;
+      return `${program} was not started: the script ${message} could not be read`;
     case 'other':
       return `${program} could not be started: ${message}`;
   }
+}
+
+const MOST_COMPLAINT = 200;
+const firstLine = (complaint: string): string =>
+  (complaint.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, MOST_COMPLAINT);
+
+/** A program that a project file names. */
+const OF_PROJECT: Advice = { notFound: ': check its path in the project file' };
+
+export function programEnd(result: ProgramResult, program: string): ProgramEnd {
+  const trouble = troubleOf(result, program, OF_PROJECT);
+  if (result.kind === 'cancelled') return { kind: 'cancelled' };
+  if (result.kind === 'not-started' || result.kind === 'not-utf8') return { kind: 'failed', message: trouble ?? '' };
+  return {
+    kind: 'printed',
+    // Programs print what their platform calls a line end; that is not what they are asked for.
+    output: result.output.replaceAll('\r\n', '\n'),
+    isWhole: isWhole(result),
+    ...(trouble === undefined ? {} : { trouble }),
+  };
 }

@@ -67,6 +67,16 @@ describe('a program', () => {
     assert.ok(performance.now() - started < 8000);
   });
 
+  it('has said all only when its output has ended: what comes late on a busy machine counts', async function () {
+    if (process.platform === 'win32') this.skip();
+    // In a group of its own, so that nobody ends it: as bytes that are still on their way.
+    const text = `
+      const { spawn } = require('node:child_process');
+      const late = ['-e', 'setTimeout(() => console.log("late"), 700)'];
+      spawn(process.execPath, late, { stdio: ['ignore', 'inherit', 'ignore'], detached: true }).unref();`;
+    assert.deepEqual(await code(text), { kind: 'finished', output: 'late\n', complaint: '' });
+  });
+
   it('is stopped when it floods', async () => {
     const result = await code('for (;;) require("node:fs").writeSync(1, "x".repeat(1e6))', { mostOutput: 3_000_000 });
     assert.equal(result.kind, 'flooded');

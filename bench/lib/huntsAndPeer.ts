@@ -1,0 +1,3 @@
+/** Both in one bundle. */
+export * from './blindHunts';
+export * from './hunts';
