@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { buildEngines, enginesApart } from './engines.mjs';
-import { notOffered } from './notOffered.mjs';
+import { notOffered, notStreamed } from './notOffered.mjs';
 import { manifest, root } from './project.mjs';
+import { shaken } from './shaken.mjs';
 import { buildSplit } from './split.mjs';
 
 const node = {
@@ -19,7 +20,13 @@ const node = {
 };
 
 /** Engines are files of their own, beside the bundle. */
-const playing = { ...node, plugins: [notOffered, enginesApart] };
+const playing = {
+  ...node,
+  plugins: [notOffered, shaken, enginesApart((file) => `require(${JSON.stringify(`./${file}`)})`)],
+};
+
+/** The same files for Node and for browsers: they need nothing of either. */
+const engines = { ...node, target: 'es2022', charset: 'utf8' };
 
 const commandLine = {
   banner: { js: '#!/usr/bin/env node' },
@@ -29,13 +36,25 @@ const commandLine = {
 const browser = { ...node, platform: 'browser', target: 'es2022' };
 
 /** In a browser every byte travels: names that begin with `_` are private to the libraries, and nobody else's. */
-const web = { ...browser, charset: 'utf8', legalComments: 'none', mangleProps: /^_[A-Za-z]/ };
+const web = {
+  ...browser,
+  charset: 'utf8',
+  legalComments: 'none',
+  mangleProps: /^_[A-Za-z]/,
+  plugins: [notOffered, notStreamed],
+};
+
+/** A worker cannot read a file while somebody waits: `server/host/browser/parts.ts` has it, or says that it comes. */
+const worker = {
+  ...web,
+  plugins: [notOffered, shaken, enginesApart((file) => `turnscriptPart(${JSON.stringify(file)})`)],
+};
 
 /** Each bundle and where it starts. */
 const BUNDLES = [
   { entryPoints: { cli: 'cli/main.ts' }, ...playing, ...commandLine },
   { entryPoints: { server: 'server/main.ts' }, ...playing },
-  { entryPoints: { 'web/server': 'server/browser.ts' }, ...web, format: 'iife' },
+  { entryPoints: { 'web/server': 'server/browser.ts' }, ...worker, format: 'iife' },
   // The web host wraps what it loads as Node does.
   { entryPoints: { 'web/extension': 'client/browser/main.ts' }, ...web, format: 'cjs', external: ['vscode'] },
   { entryPoints: { board: 'client/board/webview/main.ts' }, ...browser, format: 'iife' },
@@ -48,7 +67,7 @@ export async function buildAll(outdir) {
   await Promise.all([
     ...BUNDLES.map((options) => build({ ...options, outdir })),
     buildExtension({ ...node, outdir }),
-    buildEngines({ ...node, outdir }),
+    buildEngines({ ...engines, outdir }),
   ]);
 }
 
@@ -78,6 +97,6 @@ export async function buildPackage(outdir) {
       outdir: undefined,
       outfile: join(outdir, 'turnscript.js'),
     }),
-    buildEngines(options),
+    buildEngines({ ...engines, outdir, sourcemap: false, legalComments: 'none' }),
   ]);
 }

@@ -23,8 +23,8 @@ const INSTEAD = {
   'vscode-languageclient': 'class { fillClientCapabilities() {} initialize() {} clear() {} }',
   // What wraps the connection adds nothing to it.
   'vscode-languageserver': '(connection) => connection',
-  // A way to cancel that nobody chose.
-  'vscode-jsonrpc': '{}',
+  // A way to cancel, and to take bytes apart, that nobody chose.
+  'vscode-jsonrpc': 'class {}',
   // Names of requests that nobody sends.
   'vscode-languageserver-protocol': '{}',
 };
@@ -37,10 +37,10 @@ const modules = (libraries, names) =>
 
 const LEFT_OUT = [modules(Object.keys(INSTEAD), NOT_OFFERED), modules(['vscode-languageclient'], NOT_SHOWN)];
 
-export const notOffered = {
-  name: 'not offered',
+const without = (name, filters) => ({
+  name,
   setup(bundler) {
-    for (const filter of LEFT_OUT) {
+    for (const filter of filters) {
       bundler.onLoad({ filter }, ({ path }) => {
         const [, library] = filter.exec(path);
         return {
@@ -49,4 +49,9 @@ export const notOffered = {
       });
     }
   },
-};
+});
+
+export const notOffered = without('not offered', LEFT_OUT);
+
+/** To a worker messages are handed whole: no stream of bytes is cut into them. */
+export const notStreamed = without('not streamed', [modules(['vscode-jsonrpc'], ['messageBuffer', 'semaphore'])]);

@@ -8,9 +8,12 @@ import {
 } from 'vscode-languageserver/browser';
 import { SYSTEMS } from '../engine/systems';
 import { BrowserHost } from './host/browser/browserHost';
+import { Parts } from './host/browser/parts';
+
 import { soon } from './host/browser/soon';
 import { serve } from './lsp/connection';
 import { Gate } from './lsp/gate';
+import { Patience } from './lsp/patience';
 
 // The library takes up each message by a timer of its own.
 RAL.install({ ...RAL(), timer: { ...RAL().timer, setImmediate } });
@@ -20,7 +23,11 @@ const gate = new Gate(new BrowserMessageReader(self as DedicatedWorkerGlobalScop
   // Before the client has said what it can do, it may not be spoken to.
   if (gate.isRunning) connection.console.error(line);
 });
-const connection = createConnection(ProposedFeatures.all, gate, writer);
+const patience = new Patience(gate, {
+  arrivalFor: (opened) => service.arrivalFor(opened.uri, opened.languageId),
+  failed: (error) => connection.window.showErrorMessage(missing(error)),
+});
+const connection = createConnection(ProposedFeatures.all, patience, writer);
 
 // A mistake in one feature must not cost the author the whole server.
 self.addEventListener('error', (event) => {
@@ -32,7 +39,14 @@ self.addEventListener('unhandledrejection', (event) => {
   event.preventDefault();
 });
 connection.onExit(() => self.close());
-serve(connection, { host: new BrowserHost(connection), systems: SYSTEMS });
+const host = new BrowserHost(connection);
+const parts = new Parts((file) => host.part(file));
+globalThis.turnscriptPart = (file) => parts.get(file);
+const service = serve(connection, { host, systems: SYSTEMS });
+
+const missing = (error: unknown): string =>
+  `Turnscript cannot read a part of itself that this document needs: ${error instanceof Error ? error.message : error}. ` +
+  'Open the document again, or reload the window.';
 
 function setImmediate(callback: (...args: unknown[]) => void, ...args: unknown[]): { dispose(): void } {
   let isWanted = true;

@@ -3,9 +3,14 @@ import type * as vscode from 'vscode';
 import { type Exports, start } from '../start';
 import { WorkerClient } from './workerClient';
 
+let server: Exports['server'] | undefined;
+
+/** The editor waits for it before it ends. */
+export const deactivate = (): Promise<void> | undefined => server?.stop();
+
 export function activate(context: vscode.ExtensionContext): Exports {
   let client: WorkerClient | undefined;
-  return start(context, {
+  const exports = start(context, {
     languageClient(id, name, options) {
       client = new WorkerClient(id, name, options, context.extensionUri);
       return client;
@@ -13,4 +18,6 @@ export function activate(context: vscode.ExtensionContext): Exports {
     endServer: () => client?.end(),
     leaveServer: () => undefined,
   });
+  server = exports.server;
+  return exports;
 }

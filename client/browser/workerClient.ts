@@ -14,8 +14,12 @@ export class WorkerClient extends BaseLanguageClient {
   #reader: ClosableReader | undefined;
 
   constructor(id: string, name: string, options: LanguageClientOptions, extension: vscode.Uri) {
-    super(id, name, options);
-    this.#module = vscode.Uri.joinPath(extension, 'dist', 'web', 'server.js.gz');
+    const { initializationOptions: others } = options;
+    const dist = vscode.Uri.joinPath(extension, 'dist');
+    // Engines lie there: the server asks for the one whose game it is about.
+    const initializationOptions = () => ({ ...others(), parts: dist.toString() });
+    super(id, name, { ...options, initializationOptions });
+    this.#module = vscode.Uri.joinPath(dist, 'web', 'server.js.gz');
   }
 
   protected override async createMessageTransports(): Promise<MessageTransports> {

@@ -5,14 +5,19 @@ import { bin, fromRoot, root } from '../project.mjs';
 
 const FILE = fromRoot('turnscript.vsix');
 const LIMIT = 1_000_000;
-/** What a browser fetches before it can say anything, in bytes. */
-const WEB_LIMITS = { 'dist/web/extension.js': 400_000, 'dist/web/server.js.gz': 350_000 };
+/** What a browser runs before it can say anything, in bytes; engines follow when their games are asked about. */
+const WEB_LIMITS = { 'dist/web/extension.js': 400_000, 'dist/web/server.js': 350_000 };
+const ENGINES = ['space-defender-2', 'simodyssey', 'simodyssey-2', 'dungeonmania', 'etf'].map(
+  (name) => `dist/engine.${name}.js`,
+);
 const NEEDED = [
   'package.json',
   'dist/extension.js',
   'dist/server.js',
   'dist/board.js',
-  ...Object.keys(WEB_LIMITS),
+  'dist/web/extension.js',
+  'dist/web/server.js.gz',
+  ...ENGINES,
   'language-configuration.plain.json',
 ];
 /** Nothing of these is for users: sources, and documents for those who work on the extension itself. */
@@ -41,7 +46,7 @@ export async function packageExtension() {
   const unwanted = files.filter((file) => UNWANTED.test(file));
   if (unwanted.length > 0) throw new Error(`the package should not contain ${unwanted.join(', ')}`);
   console.log(`turnscript.vsix: ${files.length} files, ${Math.round(size / 1000)} kB`);
-  for (const file of [...Object.keys(WEB_LIMITS), 'dist/web/server.js']) {
+  for (const file of Object.keys(WEB_LIMITS)) {
     console.log(`  ${file}: ${Math.round(statSync(fromRoot(file)).size / 1000)} kB`);
   }
   return FILE;

@@ -2,7 +2,7 @@
 //   [TURNSCRIPT_GREP='part of a title'] node scripts/vscode/webHost.mjs [server | memory]
 // `server`: a VS Code with its server, the folder is on disk and its documents are `vscode-remote:`.
 // `memory`: no server at all, as in vscode.dev; the folder is in memory and its documents are `vscode-test-web:`.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -79,7 +79,8 @@ function stageExtension(work) {
   const folder = join(work, 'extension');
   const { main, ...rest } = manifest();
   const configurations = rest.contributes.languages.map(({ configuration }) => configuration);
-  for (const part of [...PARTS, ...new Set(configurations)]) {
+  const engines = readdirSync(fromRoot('dist')).filter((name) => name.startsWith('engine.'));
+  for (const part of [...PARTS, ...engines.map((name) => join('dist', name)), ...new Set(configurations)]) {
     cpSync(fromRoot(part), join(folder, part), { recursive: true, filter: (path) => !path.endsWith('.map') });
   }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(rest));
