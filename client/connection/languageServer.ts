@@ -131,6 +131,11 @@ export class LanguageServer implements vscode.Disposable {
     await this.#begin();
   }
 
+  /** Says goodbye, and waits for the answer; one that does not run has nothing to say. */
+  async stop(): Promise<void> {
+    if (this.client.isRunning()) await this.client.stop().catch(() => undefined);
+  }
+
   dispose(): void {
     const events = [this.#stateChanged, this.#analysed, this.#settingsRead, this.#fileSeen, this.#watching];
     vscode.Disposable.from(...events, this.#files).dispose();

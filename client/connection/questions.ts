@@ -34,6 +34,7 @@ import {
   type SystemInfo,
   type TestAnswer,
   type TestsAnswer,
+  type TestsParams,
   type TimelineAnswer,
   type ToScriptAnswer,
   type ToScriptParams,
@@ -58,7 +59,7 @@ export interface Questions {
   readonly [Method.fileEdit]: readonly [FileEditParams, FileEditAnswer];
   readonly [Method.marks]: readonly [{ readonly textDocument: DocumentId }, MarksAnswer];
   readonly [Method.transcript]: readonly [TranscriptParams, TranscriptAnswer];
-  readonly [Method.tests]: readonly [Record<string, never>, TestsAnswer];
+  readonly [Method.tests]: readonly [TestsParams, TestsAnswer];
   readonly [Method.runTest]: readonly [RunTestParams, TestAnswer];
   readonly [Method.compareOutput]: readonly [CompareOutputParams, TestAnswer];
   readonly [Method.coverage]: readonly [CoverageParams, CoverageAnswer];

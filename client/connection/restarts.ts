@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { CloseAction, type CloseHandlerResult, ErrorAction, type ErrorHandler } from 'vscode-languageclient';
 import { baseName } from '../common/addresses';
+import { plain } from '../common/notices';
 import { countCrashes } from './crashes';
 
 export interface RestartPolicy extends ErrorHandler {
@@ -66,7 +67,7 @@ async function sayStopped(times: number): Promise<void> {
 }
 
 async function sayStuck(document: string | undefined, log: vscode.LogOutputChannel): Promise<void> {
-  const name = document === undefined ? undefined : baseName(vscode.Uri.parse(document));
+  const name = document === undefined ? undefined : plain(baseName(vscode.Uri.parse(document)));
   log.error(`The server did not answer for ten seconds while it was busy with ${document ?? 'something'}.`);
   const choice = await vscode.window.showWarningMessage(
     name === undefined

@@ -1,6 +1,7 @@
 /** One wrapper for all requests: what throws is logged and answers null, what is stale is cancelled. */
 import { type CancellationToken, ResponseError } from 'vscode-languageserver';
 import type { Subject } from '../language/subject/subject';
+import { onceThere } from '../service/arrivals';
 import { cancelled } from '../service/errors';
 import type { Log } from '../service/log';
 import type { OpenScript } from '../service/openScript';
@@ -35,7 +36,7 @@ export function answers(service: Service, log: Log): Answers {
       const [params, token] = paramsAndToken<P>(given);
       if (token.isCancellationRequested) throw cancelled();
       try {
-        return await handle(params, token);
+        return await onceThere(() => handle(params, token));
       } catch (error) {
         if (error instanceof ResponseError) throw error;
         log.error(`${name} failed`, error);

@@ -1,11 +1,11 @@
 /** What the server can do, and what it learned about the client. */
 import {
   type ClientCapabilities,
-  CodeActionKind,
   type InitializeParams,
   type ServerCapabilities,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
+import { CodeActionKind } from 'vscode-languageserver-types';
 import { TOKEN_TYPES } from '../language/features/semanticTokens';
 import type { ClientAbilities } from '../service/news';
 

@@ -20,7 +20,7 @@ export interface Setting {
   readonly transcripts?: ServiceParts['transcripts'];
 }
 
-export function serve(connection: Connection, { host, systems, transcripts }: Setting): void {
+export function serve(connection: Connection, { host, systems, transcripts }: Setting): Service {
   const log: Log = logTo(connection.console);
   let client: Client | undefined;
   const service = new Service({
@@ -44,4 +44,5 @@ export function serve(connection: Connection, { host, systems, transcripts }: Se
 
   service.scripts.listen(connection);
   connection.listen();
+  return service;
 }

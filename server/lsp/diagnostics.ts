@@ -36,6 +36,7 @@ export function serveDiagnostics(connection: Connection, service: Service, { any
       // The answer is given before all is known: when it is, the client is told to ask again.
       open.isAwaited = true;
     }
+    if (!token.isCancellationRequested) service.pulls.answered(open);
     const { items, resultId } = open.problems;
     return documentReport(items, previousResultId, resultId);
   });
@@ -44,7 +45,7 @@ export function serveDiagnostics(connection: Connection, service: Service, { any
     if (ofFile) return documentReport(ofFile, params.previousResultId);
     const { uri } = params.textDocument;
     // It may be opened a moment later, and the client believes then that it has asked, even if it cancelled that.
-    if (!service.scripts.script(uri)) service.missed(uri);
+    if (!service.scripts.script(uri)) service.pulls.early(uri);
     return (await pull(params, token)) ?? documentReport([], '');
   });
 

@@ -13,18 +13,21 @@ import {
   type ResponseMessage,
 } from 'vscode-languageserver';
 import { paramsProblem } from '../protocol/shapes';
+import { ReaderAround } from './readerAround';
 
 type Life = 'new' | 'running' | 'ended';
 
 /** Lets through what is allowed now and refuses the rest, as the protocol says. */
-export class Gate implements MessageReader {
+export class Gate extends ReaderAround {
   #life: Life = 'new';
 
   constructor(
-    private readonly reader: MessageReader,
+    reader: MessageReader,
     private readonly writer: MessageWriter,
     private readonly log: (line: string) => void,
-  ) {}
+  ) {
+    super(reader);
+  }
 
   /** The client has said goodbye. */
   get isEnded(): boolean {
@@ -33,16 +36,6 @@ export class Gate implements MessageReader {
   /** The client listens to what is logged. */
   get isRunning(): boolean {
     return this.#life === 'running';
-  }
-
-  get onError(): MessageReader['onError'] {
-    return this.reader.onError;
-  }
-  get onClose(): MessageReader['onClose'] {
-    return this.reader.onClose;
-  }
-  get onPartialMessage(): MessageReader['onPartialMessage'] {
-    return this.reader.onPartialMessage;
   }
 
   listen(callback: DataCallback): Disposable {
@@ -63,10 +56,6 @@ export class Gate implements MessageReader {
     const answer: ResponseMessage = { jsonrpc: '2.0', id, error: { code, message } };
     // Whoever closed the output needs no answer.
     await this.writer.write(answer).catch(() => undefined);
-  }
-
-  dispose(): void {
-    this.reader.dispose();
   }
 
   #refusalOf(message: Message): { readonly code: number; readonly message: string } | undefined {

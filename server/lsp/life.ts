@@ -31,10 +31,12 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
     onClient(client);
     service.workspace.setFolders(foldersOf(params));
     const options: unknown = params.initializationOptions;
+    service.host.partsLieIn?.(textOf(options, 'parts') ?? '');
     service.rulesUri = textOf(options, 'rulesUri');
     service.isPatient = property(options, 'isPatient') === true;
     service.withhold(textsOf(property(options, 'withheld')));
     service.settings.set(property(options, 'settings'));
+    service.settings.isPending = client.hasConfiguration;
     return { capabilities: CAPABILITIES, serverInfo: { name: 'turnscript' } };
   });
 
@@ -78,6 +80,7 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
     const { folders } = service.workspace;
     const items = [{ section: SECTION }, ...folders.map((scopeUri) => ({ scopeUri, section: SECTION }))];
     const [common, ...own] = await connection.workspace.getConfiguration(items);
+    service.settings.isPending = false;
     await apply(common, folders.length > 1 ? new Map(folders.map((folder, index) => [folder, own[index]])) : undefined);
   }
 
@@ -89,8 +92,7 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
       service.workspace.rescan();
       await watch();
     }
-    service.scripts.restartAll();
-    service.news.refresh();
+    service.restartScripts(() => service.news.refresh());
   }
 
   /** Scripts come and go, transcripts and named files change: the client tells us, nothing is polled. */
@@ -103,8 +105,7 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
       watchers: globs.map((globPattern) => ({ globPattern })),
     });
     // What came or changed between the first look and the watch would be missed for ever.
-    service.workspace.rescan();
-    for (const uri of await service.expected.outdated()) service.fileChanged(uri, true);
+    await service.lookAgain();
   }
 
   return {

@@ -9,10 +9,10 @@ import {
   DidOpenTextDocumentNotification,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
-import { filePatterns, type System } from '../../engine/face';
+import type { System } from '../../engine/face';
 
 export async function registerNamedDocuments(connection: Connection, systems: readonly System[]): Promise<void> {
-  const patterns = systems.flatMap(({ fileKinds = [] }) => fileKinds.flatMap(({ domain }) => filePatterns(domain)));
+  const patterns = systems.flatMap(({ namedFiles = [] }) => namedFiles);
   if (patterns.length === 0) return;
   const documentSelector = [...new Set(patterns)].map((pattern) => ({ pattern: `**/${pattern}` }));
   await connection.client.register(DidChangeTextDocumentNotification.type, {

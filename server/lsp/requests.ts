@@ -21,6 +21,7 @@ import {
   type ProposalParams,
   type RunTestParams,
   type SystemInfo,
+  type TestsParams,
   type ToScriptParams,
 } from '../protocol';
 import { Hunts } from '../service/hunts';
@@ -78,7 +79,7 @@ export function serveRequests(connection: Connection, { service, tests, answers 
   );
   connection.onRequest(
     Method.tests,
-    any('tests', () => tests.all()),
+    any('tests', (params: TestsParams | null | undefined) => tests.all(params ?? {})),
   );
   connection.onRequest(
     Method.runTest,

@@ -1,14 +1,13 @@
 /** Which files the client is asked to watch: whatever a script, a project or a comparison may rest on. */
 import type { ProjectSystem } from '../../engine/etf/project';
 import { PROJECT_FILE } from '../../engine/etf/project';
-import { fileDomain, type System } from '../../engine/face';
 import type { Service } from '../service/service';
 
 export function watchedGlobs({ systems, settings, projects }: Service): readonly string[] {
   return [
     ...new Set([
       ...systems.all.flatMap(({ extension }) => (extension ? [`**/*.${extension}`] : [])),
-      ...systems.all.flatMap(filesOf),
+      ...systems.all.flatMap(({ namedFiles = [] }) => namedFiles.map((glob) => `**/${glob}`)),
       ...settings.all.flatMap(({ testFiles }) => Object.keys(testFiles).map(anywhere)),
       ...settings.all.map(({ expectedFile }) => `**/${lastPart(expectedFile)}`),
       ...projects.all.flatMap(({ project }) => project.systems.flatMap(filesOfProject)),
@@ -28,12 +27,6 @@ function lastPart(expectedFile: string): string {
 
 /** Editors match a plain pattern with the whole path; ours are meant from the folder on. */
 const anywhere = (glob: string): string => (glob.startsWith('**/') || glob.startsWith('/') ? glob : `**/${glob}`);
-
-/** The files that commands of a system can name. */
-function filesOf({ grammar }: System): readonly string[] {
-  const domains = grammar.signatures.flatMap(({ params }) => params.flatMap(({ domain }) => fileDomain(domain) ?? []));
-  return domains.flatMap(({ places, suffix }) => places.flat().map((place) => `**/${place}/*${suffix}`));
-}
 
 /** Scripts, transcripts, the grammar, and programs: a new oracle makes new states. */
 function filesOfProject({ scripts, expected, source, oracle, program }: ProjectSystem): readonly string[] {

@@ -58,6 +58,7 @@ export class FileDocuments {
   #kindOf(uri: string): Found | undefined {
     const path = pathIn(uri);
     for (const system of this.service.systems.all) {
+      if (!system.namedFiles?.some((glob) => fits(path, glob))) continue;
       for (const kind of system.fileKinds ?? []) {
         const { places, suffix } = kind.domain;
         const lies = (place: string): boolean => path.includes(`/${place}/`);
@@ -66,6 +67,12 @@ export class FileDocuments {
     }
     return undefined;
   }
+}
+
+/** The glob is a folder and the end of a name; known without the engine, which has not to be there for other files. */
+function fits(path: string, glob: string): boolean {
+  const [folder = '', end = ''] = glob.split('*');
+  return path.includes(`/${folder}`) && path.endsWith(end);
 }
 
 const ORIGIN = { line: 0, character: 0 };

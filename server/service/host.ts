@@ -31,6 +31,8 @@ export interface Host {
   readonly programs?: Programs;
   /** Absent where there are no threads for it, as in a browser. */
   readonly hunts?: Hunts | undefined;
+  /** Where files of the server itself lie that it has to ask the client for, as in a browser. */
+  partsLieIn?(folder: string): void;
   /** Runs the work behind what has arrived meanwhile: a keystroke makes the rest of the work unnecessary. */
   defer(work: () => void): void;
 }

@@ -30,10 +30,11 @@ export class News {
   refresh(): void {
     const { connection, log } = this.parts;
     const client = this.parts.client();
+    // The conversation may be over by then, which is said at once and not by the answer.
     const ask = (what: string): void => {
-      connection
-        .sendRequest(`workspace/${what}/refresh`)
-        .then(undefined, (error) => log.debug(`A refresh was refused: ${String(error)}`));
+      Promise.resolve()
+        .then(() => connection.sendRequest(`workspace/${what}/refresh`))
+        .catch((error) => log.debug(`A refresh was refused: ${String(error)}`));
     };
     if (client?.refreshesDiagnostics && client.pullsDiagnostics) ask('diagnostic');
     if (client?.refreshesInlayHints) ask('inlayHint');

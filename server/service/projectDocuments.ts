@@ -50,6 +50,13 @@ export class ProjectDocuments {
     return grammar && grammarProblems(grammar);
   }
 
+  /** Looks at what reads such a file, which may have to come first. */
+  touch(uri: string, language: string): void {
+    const isOne =
+      language === GRAMMAR_LANGUAGE || baseName(uri) === PROJECT_FILE || this.service.projects.isGrammar(uri);
+    if (isOne) isGrammarText('');
+  }
+
   /** The grammar of an open grammar file: named by a project, or of that language. */
   grammar(uri: string): Grammar | undefined {
     const text = this.service.scripts.text(uri);

@@ -4,6 +4,7 @@
  */
 import { PROJECT_FILE } from '../../engine/etf/project';
 import type { System } from '../../engine/face';
+import { onceThere } from './arrivals';
 import type { FileText, Host } from './host';
 import type { Log } from './log';
 import { type LoadedProject, loadProject, type ProjectAccess, type ProjectMember } from './projectFile';
@@ -163,7 +164,8 @@ export class Projects {
     const before = this.#known.get(key);
     try {
       const uri = childOf(folder, PROJECT_FILE);
-      const project = (await loadProject(uri, this.#accessOf(folder), embedded, before ?? undefined)) ?? null;
+      const access = this.#accessOf(folder);
+      const project = (await onceThere(() => loadProject(uri, access, embedded, before ?? undefined))) ?? null;
       this.#known.set(key, project);
       if (project || before) onChanged();
     } catch (error) {

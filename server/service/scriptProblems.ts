@@ -21,6 +21,8 @@ export class Problems {
 
 /** A word that was not typed on for so long is meant as it is. */
 const TYPING_MS = 1_500;
+/** The beginning of a command is no mistake: its author may be reading what could follow. */
+const BEGUN_MS = 10_000;
 /** Problems of commands that are not written to their end. */
 const UNFINISHED: ReadonlySet<string> = new Set(['unknown-command', 'missing-parenthesis', 'argument-count']);
 
@@ -46,7 +48,7 @@ export class ScriptProblems {
     const { analysis, advice } = subject;
     const known = this.#found;
     if (known?.of === subject && known.known === analysis.known && known.advice === advice) return known.problems;
-    const found = this.#withoutTyped(diagnostics(subject));
+    const found = this.#withoutTyped(diagnostics(subject), subject);
     const items = isWhole ? found : carriedOver(subject, found, this.#last, this.text.lastLine);
     if (isWhole) this.#last = { items, lines: analysis.lines.count };
     const problems = new Problems(items);
@@ -69,15 +71,18 @@ export class ScriptProblems {
   }
 
   /** The word at the end of the last edit is being typed: it is no error until the author pauses. */
-  #withoutTyped(found: Diagnostic[]): Diagnostic[] {
+  #withoutTyped(found: Diagnostic[], subject: Subject): Diagnostic[] {
     const { typed, lines } = this.text;
     if (!typed || !this.isPatient()) return found;
-    const wait = typed.time + TYPING_MS - performance.now();
     const isTyped = ({ code, range }: Diagnostic): boolean =>
       UNFINISHED.has(String(code)) &&
       lines.offsetAt(range.start) <= typed.end &&
       lines.offsetAt(range.end) >= typed.end;
-    if (wait <= 0 || !found.some(isTyped)) return found;
+    const unfinished = found.find(isTyped);
+    if (!unfinished) return found;
+    const patience = isBeginning(subject, unfinished) ? BEGUN_MS : TYPING_MS;
+    const wait = typed.time + patience - performance.now();
+    if (wait <= 0) return found;
     this.stop();
     this.#typing = setTimeout(() => {
       this.#found = undefined;
@@ -85,6 +90,14 @@ export class ScriptProblems {
     }, wait);
     return found.filter((item) => !isTyped(item));
   }
+}
+
+/** An unknown word with which the name of a command begins. */
+function isBeginning({ analysis }: Subject, { code, range }: Diagnostic): boolean {
+  if (code !== 'unknown-command') return false;
+  const { lines, script, system } = analysis;
+  const word = script.text.slice(lines.offsetAt(range.start), lines.offsetAt(range.end));
+  return word !== '' && system.grammar.signatures.some(({ name }) => name.startsWith(word));
 }
 
 /** Up to the first that is another: most lists differ early, or are the same items. */

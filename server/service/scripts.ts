@@ -44,6 +44,10 @@ export class Scripts {
     return [...this.#scripts.values()];
   }
 
+  get texts(): readonly OpenText[] {
+    return [...this.#byKey.values()];
+  }
+
   /** Any open document, script or not. */
   text(uri: string): OpenText | undefined {
     return this.#byKey.get(keyOf(uri));

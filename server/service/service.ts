@@ -4,6 +4,7 @@ import type { System } from '../../engine/face';
 import type { Transcript } from '../language/run/analysis';
 import { guessed } from '../language/text/guess';
 import { type LanguageAnswer, type LanguageParams, ProjectMethod, type Settings } from '../protocol';
+import { arrivalOf } from './arrivals';
 import { ExpectedFiles } from './expectedFiles';
 import { expectedNames } from './expectedNames';
 import { FileDocuments } from './fileDocuments';
@@ -16,6 +17,7 @@ import type { OpenText } from './openText';
 import { GRAMMAR_LANGUAGE, ProjectDocuments, readsAsGrammar } from './projectDocuments';
 import { ProjectPrograms } from './projectPrograms';
 import { Projects } from './projects';
+import { Pulls } from './pulls';
 import { Scripts } from './scripts';
 import { SettingsStore } from './settingsStore';
 import { Subjects } from './subjects';
@@ -26,8 +28,6 @@ import { Workspace } from './workspace';
 
 /** The language of expected transcripts in the editor. */
 export const TRANSCRIPT_LANGUAGE = 'turnscript-transcript';
-
-const MOST_MISSED = 1000;
 
 const leaving = (script: string, uri: string): string =>
   `The expected transcript of ${script} would be ${uri}, outside the workspace folders: it is neither read nor written. ` +
@@ -61,12 +61,13 @@ export class Service {
   readonly subjects: Subjects;
   readonly files: FileDocuments = new FileDocuments(this);
   readonly projectDocuments: ProjectDocuments = new ProjectDocuments(this);
+  readonly pulls = new Pulls((script) => {
+    if (this.news.isAsked && this.scripts.script(script.uri) === script) this.news.refresh();
+  });
   readonly transcripts: TranscriptSource;
   readonly programs: ProjectPrograms;
   /** Scripts that the server was caught in before it was started again, by key: left alone until somebody opens them. */
   readonly #withheld = new Set<string>();
-  /** Documents whose problems were asked for before they were open. */
-  readonly #missed = new Set<string>();
   readonly #names = new Map<string, (uri: string) => boolean>();
 
   constructor(private readonly parts: ServiceParts) {
@@ -140,12 +141,6 @@ export class Service {
     });
   }
 
-  /** Somebody asked for the problems of a document that is not open. */
-  missed(uri: string): void {
-    if (this.#missed.size >= MOST_MISSED) this.#missed.clear();
-    this.#missed.add(keyOf(uri));
-  }
-
   withhold(uris: readonly string[]): void {
     for (const uri of uris) this.#withheld.add(keyOf(uri));
   }
@@ -162,12 +157,38 @@ export class Service {
     );
   }
 
+  /** What has to come before a document can be looked at; undefined where all is there. */
+  arrivalFor(uri: string, language: string): Promise<void> | undefined {
+    return arrivalOf(() => this.#touch(uri, language));
+  }
+
+  #touch(uri: string, language: string): void {
+    this.projectDocuments.touch(uri, language);
+    this.files.isNamed(uri);
+    Reflect.get(this.systemFor(uri, language) ?? {}, 'grammar');
+  }
+
+  /** Settings or systems changed: every open document is looked at anew, once what it needs now is there. */
+  restartScripts(then: () => void): void {
+    const restart = (): void => {
+      this.scripts.restartAll();
+      then();
+    };
+    const arrival = arrivalOf(() => {
+      for (const { uri, languageId } of this.scripts.texts) this.#touch(uri, languageId);
+    });
+    if (!arrival) restart();
+    else void arrival.then(restart).catch((error) => this.log.error('Looking at the scripts anew failed', error));
+  }
+
   /** By project, extension or setting; else what the text reads as, where it is no transcript. */
   async languageOf({ uri, text }: LanguageParams): Promise<LanguageAnswer> {
     await this.projects.ready(uri);
     if (this.projects.isGrammar(uri)) return { language: GRAMMAR_LANGUAGE };
     const language = this.workspace.languageOf(uri) ?? null;
-    const isOpen = language === null && text !== undefined && !this.isExpectedName(uri);
+    // Nothing is offered that the settings of a folder may say already; they are followed by another question.
+    const mayGuess = text !== undefined && !this.settings.isPending;
+    const isOpen = language === null && mayGuess && !this.isExpectedName(uri);
     if (isOpen && readsAsGrammar(text)) return { language: GRAMMAR_LANGUAGE };
     const guess = isOpen && guessed(text, this.systems.embedded);
     return { language, ...(guess ? { guess: { language: guess.language, title: guess.title } } : {}) };
@@ -193,14 +214,21 @@ export class Service {
     }
   }
 
+  /** At the disk, whatever was told of it: what came or changed unwatched would be missed for ever. */
+  async lookAgain(): Promise<void> {
+    this.workspace.rescan();
+    for (const uri of await this.expected.outdated()) this.fileChanged(uri, true);
+  }
+
   /** Systems came, went or changed: every open document is looked at anew. */
   #projectsChanged(): void {
     this.workspace.rescan();
-    this.scripts.restartAll();
-    for (const { uri } of this.projects.all) this.#tellFile(uri);
-    this.parts.onProjects?.();
-    void this.parts.connection.sendNotification(ProjectMethod.projectsChanged, {}).catch(() => undefined);
-    this.news.refresh();
+    this.restartScripts(() => {
+      for (const { uri } of this.projects.all) this.#tellFile(uri);
+      this.parts.onProjects?.();
+      void this.parts.connection.sendNotification(ProjectMethod.projectsChanged, {}).catch(() => undefined);
+      this.news.refresh();
+    });
   }
 
   /** More is known of the transcript of a script. */
@@ -232,7 +260,7 @@ export class Service {
 
   #completed(script: OpenScript, isAdvised: boolean, hasNews: boolean): void {
     this.news.ofScript(script, isAdvised, hasNews);
-    if (this.#missed.delete(keyOf(script.uri))) script.isAwaited = true;
+    if (this.pulls.completed(script)) script.isAwaited = true;
     if (!script.isAwaited) return;
     script.isAwaited = false;
     this.news.refresh();

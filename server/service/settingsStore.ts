@@ -7,6 +7,9 @@ export class SettingsStore {
   #common: Settings = DEFAULT_SETTINGS;
   #byFolder: ReadonlyMap<string, Settings> = new Map();
 
+  /** The client has been asked and has not answered yet: what is known is what it began with. */
+  isPending = false;
+
   constructor(private readonly folders: () => readonly string[]) {}
 
   /** What holds for a script: the settings of the folder it lies in. */

@@ -4,6 +4,7 @@ import type { System } from '../../engine/face';
 import { analyse, type Transcript } from '../language/run/analysis';
 import { type Expected, Subject } from '../language/subject/subject';
 import type { Settings } from '../protocol';
+import { onceThere } from './arrivals';
 import { cancelled, isContentModified } from './errors';
 import type { ExpectedFiles } from './expectedFiles';
 import { type FileText, type Host, pause, SLICE_MS } from './host';
@@ -68,7 +69,7 @@ export class Subjects {
     if (this.environment.isWithheld(uri)) return { kind: 'unreadable', message: WITHHELD };
     const system = this.environment.systemFor(uri);
     if (!system) return { kind: 'unreadable', message: 'it is no script of a known system' };
-    const file = await host.read(uri);
+    const [file] = await Promise.all([host.read(uri), onceThere(() => system.grammar)]);
     if (file.kind === 'absent') return { kind: 'unreadable', message: 'there is no such file' };
     if (file.kind === 'unreadable') return file;
     const subject = await this.#grown(uri, system, file.text, expected, token);

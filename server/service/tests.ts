@@ -3,6 +3,7 @@ import type { CancellationToken, SymbolInformation, WorkspaceEdit } from 'vscode
 import { acceptAll, acceptBlock } from '../language/expected/accept';
 import { refusalOf } from '../language/expected/transcript';
 import { found } from '../language/features/find';
+import { examplesOf, misunderstood } from '../language/features/findHelp';
 import { renamedFile } from '../language/features/renameFiles';
 import { compareOutput, testRun } from '../language/features/testRun';
 import { fits, scriptSymbols } from '../language/features/workspaceSymbols';
@@ -22,6 +23,7 @@ import type {
   TestAnswer,
   TestInfo,
   TestsAnswer,
+  TestsParams,
 } from '../protocol';
 import { coverageOf } from './coverage';
 import { cancelled, failed } from './errors';
@@ -42,7 +44,8 @@ export class Tests {
     this.#programs = new ProgramTests(service.programs.runs);
   }
 
-  async all(): Promise<TestsAnswer> {
+  async all({ isAnew = false }: TestsParams = {}): Promise<TestsAnswer> {
+    if (isAnew) await this.service.lookAgain();
     const tests: TestInfo[] = [];
     for (const { uri, language } of await this.service.workspace.scripts()) {
       const expectedUri = this.service.expected.uriFor(uri);
@@ -98,7 +101,7 @@ export class Tests {
   /** Where a condition holds, in one script or in all. */
   async find({ uri, condition, isEvery }: FindParams, token: CancellationToken): Promise<FindAnswer> {
     const wanted = readCondition(condition);
-    if (!wanted) return { states: [] };
+    if (!wanted) return this.#findHelp(uri, condition, token);
     const uris = uri === undefined ? (await this.service.workspace.scripts()).map((script) => script.uri) : [uri];
     const states: FoundState[] = [];
     for (const each of uris) {
@@ -111,7 +114,16 @@ export class Tests {
       }
       if (states.length >= MOST_FOUND) break;
     }
-    return { states: states.slice(0, MOST_FOUND) };
+    return states.length > 0 ? { states: states.slice(0, MOST_FOUND) } : this.#findHelp(uri, condition, token);
+  }
+
+  /** What is wrong with a condition, or which ones there are. */
+  async #findHelp(uri: string | undefined, condition: string, token: CancellationToken): Promise<FindAnswer> {
+    const script = uri === undefined ? undefined : await this.service.subjects.whole(uri, token);
+    if (script?.kind !== 'found') return { states: [] };
+    if (condition.trim() === '') return { states: [], examples: examplesOf(script.subject) };
+    const message = misunderstood(script.subject, condition);
+    return { states: [], ...(message === undefined ? {} : { message }) };
   }
 
   async symbols(query: string, token: CancellationToken): Promise<SymbolInformation[]> {

@@ -32,6 +32,7 @@ export interface WorkspaceEnvironment {
 export class Workspace {
   #folders: readonly string[] = [];
   #scripts: Promise<Map<string, ScriptFile>> | undefined;
+  #noting: Promise<void> = Promise.resolve();
   /** One matcher for each setting; the record stays the same as long as the setting does. */
   readonly #matchers = new WeakMap<object, readonly Matcher[]>();
 
@@ -53,18 +54,29 @@ export class Workspace {
   }
 
   async scripts(): Promise<readonly ScriptFile[]> {
+    await this.#noting;
     this.#scripts ??= this.#scan();
     const found = await this.#scripts;
     return [...found.values()].sort((a, b) => (a.uri < b.uri ? -1 : 1));
   }
 
-  /** A file came, changed or went. */
-  async note(uri: string, isGone: boolean): Promise<void> {
-    if (!this.#scripts) return;
+  /** A file came, changed or went. One after the other: looking takes its time. */
+  note(uri: string, isGone: boolean): Promise<void> {
+    const noted = this.#noting.then(() => this.#note(uri, isGone));
+    this.#noting = noted.catch(() => undefined);
+    return noted;
+  }
+
+  async #note(uri: string, isGone: boolean): Promise<void> {
     const scripts = await this.#scripts;
-    const language = this.languageOf(uri);
-    if (isGone) scripts.delete(keyOf(uri));
-    else if (language && homeOf(uri, this.#folders)) scripts.set(keyOf(uri), { uri, language });
+    if (!scripts) return;
+    if (!isGone) {
+      const language = this.languageOf(uri);
+      if (language && homeOf(uri, this.#folders)) scripts.set(keyOf(uri), { uri, language });
+    } else if (scripts.has(keyOf(uri)) && (await this.environment.host.read(uri)).kind === 'absent') {
+      // A watcher tells also of files that are there again: it missed how they came.
+      scripts.delete(keyOf(uri));
+    }
   }
 
   /** The language that a project, the extension or a glob of the settings gives a file. */

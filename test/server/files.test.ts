@@ -114,6 +114,8 @@ describe('files', () => {
     workspace.setFolders([pathToFileURL(folder).href]);
     assert.deepEqual(await names(), ['a.sd2', 'at1.txt', 'sub/b.sd2']);
     await workspace.note(pathToFileURL(join(folder, 'new.sd2')).href, false);
+    await workspace.note(pathToFileURL(join(folder, 'sub', 'b.sd2')).href, true);
+    rmSync(join(folder, 'a.sd2'));
     await workspace.note(pathToFileURL(join(folder, 'a.sd2')).href, true);
     await workspace.note('file:///elsewhere/x.sd2', false);
     assert.deepEqual(await names(), ['at1.txt', 'new.sd2', 'sub/b.sd2']);

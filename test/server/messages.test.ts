@@ -48,12 +48,22 @@ describe('messages over streams', () => {
     assert.ok(Array.isArray(await answered(7)));
   });
 
+  it('may say their length twice: the first counts, and the next one is read', async () => {
+    await server.initialized();
+    await server.write('Content-Length: 10\r\nContent-Length: 2\r\n\r\n{}{}{}{}{}');
+    assert.equal(await answered(null), -32700);
+    await server.send(SYSTEMS);
+    assert.ok(Array.isArray(await answered(7)));
+  });
+
   it('without params are answered where none are needed', async () => {
     await server.initialized();
     await server.send(SYSTEMS);
     assert.ok(Array.isArray(await answered(7)));
-    await server.send({ jsonrpc: '2.0', id: 8, method: 'turnscript/tests' });
-    assert.deepEqual(await answered(8), { tests: [] });
+    for (const [id, params] of [undefined, null, {}, { isAnew: true }].entries()) {
+      await server.send({ jsonrpc: '2.0', id: 10 + id, method: 'turnscript/tests', params });
+      assert.deepEqual(await answered(10 + id), { tests: [] });
+    }
   });
 
   it('that are not JSON get an error and a log line, and the next one is read', async () => {

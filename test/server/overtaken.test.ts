@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NodeHost } from '../../server/host/node/nodeHost';
-import type { AcceptAnswer, TestAnswer, TestsAnswer } from '../../server/protocol';
+import type { AcceptAnswer, TestAnswer, TestsAnswer, TestsParams } from '../../server/protocol';
 import { ExpectedFiles } from '../../server/service/expectedFiles';
 import type { FileText } from '../../server/service/host';
 import { inProcessClient } from '../helpers/languageServer';
@@ -119,6 +119,11 @@ describe('what is overtaken', () => {
       await editor.change(uri, 2, [{ range: { start: at, end: at }, text: 'pl' }]);
       await editor.settled(uri, 2);
       const codes = (): unknown[] => (editor.published.get(uri)?.diagnostics ?? []).map(({ code }) => code);
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      assert.ok(!codes().includes('unknown-command'), 'the beginning of a command, whose list may be open');
+      const behind = { line: 1, character: 2 };
+      await editor.change(uri, 3, [{ range: { start: behind, end: behind }, text: 'q' }]);
+      await editor.settled(uri, 3);
       assert.ok(!codes().includes('unknown-command'), 'not yet');
       await editor.when(() => codes().includes('unknown-command'));
     } finally {
@@ -148,6 +153,42 @@ describe('what is overtaken', () => {
       assert.equal(await tests(), 1);
     } finally {
       await watching.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('is the news of a file by the file itself: what is told as deleted and is there stays', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'turnscript-'));
+    const editor = await inProcessClient({ folder: pathToFileURL(folder).href });
+    const script = pathToFileURL(join(folder, 'a.sd2')).href;
+    const listed = async (params: TestsParams = {}): Promise<readonly string[]> =>
+      (await editor.request<TestsAnswer>('turnscript/tests', params)).tests.map(
+        ({ uri, hasExpected }) => `${basename(uri)}${hasExpected ? ' with expectation' : ''}`,
+      );
+    const told = (uri: string, type: number): Promise<void> =>
+      editor.notify('workspace/didChangeWatchedFiles', { changes: [{ uri, type }] });
+    try {
+      writeFileSync(join(folder, 'a.sd2'), 'abort\n');
+      assert.deepEqual(await listed(), ['a.sd2']);
+      await told(script, 3);
+      assert.deepEqual(await listed(), ['a.sd2'], 'it is there');
+      rmSync(join(folder, 'a.sd2'));
+      await told(script, 3);
+      assert.deepEqual(await listed(), [], 'it is gone');
+      await told(script, 3);
+      writeFileSync(join(folder, 'a.sd2'), 'abort\n');
+      await told(script, 1);
+      assert.deepEqual(await listed(), ['a.sd2'], 'it came back');
+      // Of these nobody tells.
+      writeFileSync(join(folder, 'a.expected.txt'), 'x\n');
+      writeFileSync(join(folder, 'b.sd2'), 'abort\n');
+      assert.deepEqual(await listed(), ['a.sd2']);
+      assert.deepEqual(await listed({ isAnew: true }), ['a.sd2 with expectation', 'b.sd2']);
+      rmSync(join(folder, 'a.expected.txt'));
+      rmSync(join(folder, 'b.sd2'));
+      assert.deepEqual(await listed({ isAnew: true }), ['a.sd2']);
+    } finally {
+      await editor.stop();
       rmSync(folder, { recursive: true });
     }
   });

@@ -261,6 +261,7 @@ describe('the server process with a workspace', () => {
     const editor = await connect({ capabilities: PULLING });
     await editor.open('untitled:Untitled-2', 'abort\n');
     await editor.settled('untitled:Untitled-2', 1);
+    await editor.request('textDocument/diagnostic', { textDocument: { uri: 'untitled:Untitled-2' } });
     const early: DocumentDiagnosticReport = await editor.request('textDocument/diagnostic', { textDocument: { uri } });
     assert.ok(early.kind === 'full' && early.items.length === 0);
     assert.ok(!editor.asked.includes('workspace/diagnostic/refresh'));
@@ -268,6 +269,24 @@ describe('the server process with a workspace', () => {
     await editor.when(() => editor.asked.includes('workspace/diagnostic/refresh'));
     const now: DocumentDiagnosticReport = await editor.request('textDocument/diagnostic', { textDocument: { uri } });
     assert.ok(now.kind === 'full' && now.items.length === 1);
+  });
+
+  it('reminds an editor that never asks for the problems of a script, once', async () => {
+    const uri = 'untitled:Untitled-1';
+    const editor = await connect({ capabilities: PULLING });
+    const reminders = (): number => editor.asked.filter((method) => method === 'workspace/diagnostic/refresh').length;
+    const pull = (): Promise<DocumentDiagnosticReport> =>
+      editor.request('textDocument/diagnostic', { textDocument: { uri } });
+    await editor.open(uri, 'abort\n');
+    // Asked, and closed while the answer was under way: an editor may take the next of this name for asked about.
+    await pull();
+    await editor.close(uri);
+    await editor.open(uri, 'fier\n', 'sd2', 1);
+    await editor.when(() => reminders() > 0);
+    assert.ok((await pull()).kind === 'full');
+    await editor.change(uri, 2, [{ text: 'fire\n' }]);
+    await editor.settled(uri, 2);
+    assert.equal(reminders(), 1, 'who asks is not reminded');
   });
 
   it('compares anew when the expected file changes on disk', async () => {

@@ -194,4 +194,8 @@ describe('quick fixes after the end of a game', () => {
       `${OVER}pass -- expect: error\n-- expect: error\nfire -- why\n`,
     );
   });
+
+  it('are these two: none is for one of the commands alone', () => {
+    assert.equal(titlesAt(`${OVER}|pass\nfire\n`).length, 2);
+  });
 });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { evaluate } from '../../../server/language/features/evaluate';
 import { found } from '../../../server/language/features/find';
+import { examplesOf, misunderstood } from '../../../server/language/features/findHelp';
 import { readCondition } from '../../../server/language/run/conditions';
+import { dungeonFiles, dungeonText, placed } from '../../helpers/dungeons';
 import { subjectOf } from '../../helpers/subject';
 
 const SCRIPT = 'play(5,10,31,51,71,91,101)\nsetup_next(5)\nfire\npass\nmove(A,2)\nmove(A,2)\nmove(A,9)\nabort\n';
@@ -33,10 +35,48 @@ describe('searching by state', () => {
     assert.deepEqual(where('Unicorn dies'), []);
   });
 
-  it('asks nothing where nothing is said', () => {
-    assert.equal(readCondition('  '), undefined);
-    assert.equal(readCondition('and and'), undefined);
+  it('finds any death, and where something is not so', () => {
+    assert.deepEqual(where('dies'), where('Starfighter dies'));
+    assert.deepEqual(where('not energy < 70'), ['0 play(5,10,31,51,71,91,101)', '3 pass', '7 abort']);
+    assert.ok(!where('not refused').includes('5 move(A,2)'));
   });
+
+  it('says why a command was refused in place of a state', () => {
+    const refused = readCondition('refused');
+    assert.ok(refused);
+    const [first] = [...found(subjectOf(SCRIPT), refused)].flat();
+    assert.match(first?.brief ?? '', /^✗ /);
+  });
+
+  it('asks nothing where nothing is said, or not to its end', () => {
+    for (const text of ['  ', 'and and', 'energy <', 'refused and energy <', 'not energy =']) {
+      assert.equal(readCondition(text), undefined, text);
+    }
+  });
+
+  it('says which names there are where one is unknown, and what is missing', () => {
+    const subject = subjectOf(SCRIPT);
+    const unknown = misunderstood(subject, 'enegry < 3') ?? '';
+    assert.match(unknown, /^No state here has “enegry”. Did you mean energy\? There are .*energy/);
+    assert.match(misunderstood(subject, 'energy <') ?? '', /^What is it compared with\? For example: /);
+    assert.equal(misunderstood(subject, 'energy < 0'), undefined, 'understood');
+  });
+
+  const scripts: readonly (readonly [string, string])[] = [
+    ['sd2', SCRIPT],
+    ['sim1', 'test(1)\nmove(SW)\nstatus\npass\n'],
+    ['sim2', 'test(3,5,7,15,30)\nmove(SW)\nstatus\npass\n'],
+    ['dungeon', 'newGame(maze,simple)\ntick(UP)\ntick(DOWN)\n'],
+  ];
+  const files = dungeonFiles(dungeonText([placed('zombie_toast', 9, 9), placed('exit', 30, 0)]));
+  for (const [language, script] of scripts) {
+    it(`gives examples that are understood: ${language}`, () => {
+      const subject = subjectOf(script, { language, files });
+      const examples = examplesOf(subject);
+      assert.ok(examples.length >= 3, examples.join(', '));
+      for (const example of examples) assert.equal(misunderstood(subject, example), undefined, example);
+    });
+  }
 });
 
 describe('the debug console', () => {
@@ -64,6 +104,14 @@ describe('the debug console', () => {
     const unknown = at('enegry');
     assert.ok(unknown.kind === 'unknown');
     assert.match(unknown.message, /neither a fact nor a command.*There are .*stage/);
+    assert.match(unknown.message, /Did you mean energy\?/);
+    for (const [typed, meant] of [
+      ['fier', 'fire'],
+      ['helth < 20', 'health'],
+    ] as const) {
+      const answer = at(typed);
+      assert.ok(answer.kind === 'unknown' && answer.message.includes(`Did you mean ${meant}?`), typed);
+    }
     const wrong = at('move(A)');
     assert.ok(wrong.kind === 'unknown' && /takes 2 arguments/.test(wrong.message));
   });

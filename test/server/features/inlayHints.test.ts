@@ -46,14 +46,30 @@ describe('inlay hints', () => {
       `
       0:5                            ✗ the state is not started
       1:26       weapon: Standard
-      2:13  (0.0) ♥70/70 ⚡70/70 C,1 · enemies 0 · score 0
-      2:18 (1.0)       ♥70/70  ⚡65/70↓ C,1     enemies 1↑  score 0     shots 1↑
+      2:13  (0.0)
+      2:18         (1.0)       ♥70/70  ⚡65/70↓ C,1     enemies 1↑  score 0     shots 1↑
       3:13                    (2.0)       ♥70/70  ⚡70/70↑ C,1     enemies 2↑  score 0     shots 2↑
       4:9                        game over   ♥0/70↓  ⚡43/70↓ A,8     enemies 1↓  score 2↑    shots 0↓
       5:9                        ✗ the state is not started
       `,
       { settings: { hintPlace: 'line' } },
     );
+  });
+
+  it('keep health under health also behind several commands of a line, and at a stop behind long lines', () => {
+    const opening = 'play(5,12,41,41,41,41,41)\nsetup_next(5)\n';
+    const script = `${opening}fire pass\npass pass pass\npass\npass -- a remark that is longer than the columns wait for\n`;
+    const hints = inlayHints(subjectOf(script, { settings: { hintPlace: 'line' } }), {
+      range: { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } },
+    });
+    const lines = script.split('\n').map((text, line) => {
+      const ofLine = hints.filter(({ position }) => position.line === line);
+      const padded = ofLine.map(({ label, paddingLeft }) => `${paddingLeft ? ' ' : ''}${label}`);
+      return text + padded.join('');
+    });
+    const columns = lines.slice(1, 6).map((line) => line.indexOf('♥'));
+    assert.equal(new Set(columns.slice(0, 4)).size, 1, lines.join('\n'));
+    assert.equal(((columns[4] ?? 0) - (columns[0] ?? 0)) % 8, 0, lines.join('\n'));
   });
 
   it('keep their columns where only changes are shown', () => {

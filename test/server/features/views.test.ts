@@ -120,6 +120,12 @@ describe('marks', () => {
       },
     );
   });
+
+  it('mark the commands after the end of a game once, as they are told', () => {
+    const game = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\nabort\n';
+    const shown = marks(subjectOf(`${game}${'pass\n'.repeat(50)}${game}fire\n`));
+    assert.deepEqual(shown.refused.map(shownRange), ['3:0-3:4', '56:0-56:4']);
+  });
 });
 
 describe('the transcript', () => {

@@ -1,0 +1,42 @@
+/**
+ * Problems that a client asks for by itself. It may ask before the document is open; and where one of the same name was
+ * closed while its answer was under way, it takes the new one for asked about. Then it never asks again, not even after
+ * an edit: whoever did not ask is told to.
+ */
+import type { OpenScript } from './openScript';
+import { keyOf } from './uris';
+
+const MOST_EARLY = 1000;
+/** After all is known of a script; a client that asks has asked long before. */
+const REMIND_MILLISECONDS = 2_000;
+
+export class Pulls {
+  /** Documents whose problems were asked for before they were open. */
+  readonly #early = new Set<string>();
+  readonly #answered = new WeakSet<OpenScript>();
+  readonly #awaited = new WeakSet<OpenScript>();
+
+  /** `remind` lets the client ask once more, where the script is still open. */
+  constructor(private readonly remind: (script: OpenScript) => void) {}
+
+  /** Somebody asked about a document that is not open. */
+  early(uri: string): void {
+    if (this.#early.size >= MOST_EARLY) this.#early.clear();
+    this.#early.add(keyOf(uri));
+  }
+
+  answered(script: OpenScript): void {
+    this.#answered.add(script);
+  }
+
+  /** All is known of a script. True where somebody was too early to hear of it. */
+  completed(script: OpenScript): boolean {
+    if (!this.#answered.has(script) && !this.#awaited.has(script)) {
+      this.#awaited.add(script);
+      setTimeout(() => {
+        if (!this.#answered.has(script)) this.remind(script);
+      }, REMIND_MILLISECONDS);
+    }
+    return this.#early.delete(keyOf(script.uri));
+  }
+}

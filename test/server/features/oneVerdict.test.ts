@@ -1,0 +1,41 @@
+/** A script that the original refuses as a whole, and is meant to refuse: nobody may contradict the test that passes. */
+import assert from 'node:assert/strict';
+import { DiagnosticSeverity } from 'vscode-languageserver-types';
+import { diagnostics } from '../../../server/language/features/diagnostics';
+import { marks } from '../../../server/language/features/marks';
+import { stateAt } from '../../../server/language/features/stateAt';
+import { testRun } from '../../../server/language/features/testRun';
+import { subjectOf, transcriptFor } from '../../helpers/subject';
+
+const SCRIPTS = [
+  ['sd2', 'play(5,10,1,1,1,1,1)\nsetup_next(5)\nmove(C,70)\nfire\n'],
+  ['sim1', 'play\nmove(UP)\npass\n'],
+  ['sim2', 'play\ntest(1,1,1,1,500)\npass\n'],
+  ['dungeon', 'newGame(maze, simple)\ntick(UPWARDS, 3)\n'],
+] as const;
+
+describe('one verdict', () => {
+  for (const [language, script] of SCRIPTS) {
+    const expected = transcriptFor(script, language);
+
+    it(`of test, marks, problems and board where a refusal is expected in ${language}`, () => {
+      assert.match(expected, /^(Type|Syntax) Error: /);
+      const subject = subjectOf(script, { language, expected });
+      assert.equal(testRun(subject).state, 'passed');
+      const { firstDifference, consequences } = marks(subject);
+      assert.deepEqual([firstDifference ?? null, consequences], [null, []]);
+      assert.deepEqual(
+        new Set(diagnostics(subject).map(({ severity }) => severity)),
+        new Set([DiagnosticSeverity.Information]),
+      );
+      for (const index of [-1, 0]) assert.equal(stateAt(subject, { index }).comparison?.verdict, 'refused');
+    });
+
+    it(`of all where another is expected in ${language}`, () => {
+      const subject = subjectOf(script, { language, expected: expected.replace('Error', 'Mistake') });
+      assert.equal(testRun(subject).state, 'invalid');
+      assert.ok(diagnostics(subject).some(({ severity }) => severity === DiagnosticSeverity.Error));
+      assert.notEqual(stateAt(subject, { index: 0 }).comparison?.verdict, 'refused');
+    });
+  }
+});
