@@ -133,4 +133,6 @@ export interface WroteMessage {
   readonly type: 'wrote';
   readonly message: string;
   readonly canUndo: boolean;
+  /** The command that was written last. */
+  readonly index?: number;
 }

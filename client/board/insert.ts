@@ -9,9 +9,10 @@ const COMMENT = '--';
 const MOST_KEPT = 100;
 
 interface Insertion {
-  readonly at: vscode.Position;
+  /** What stands there is replaced: nothing, or the blanks between two commands. */
+  readonly at: vscode.Range;
   readonly text: string;
-  /** The part of the text before the first command. */
+  /** The part of the text before the last command. */
   readonly lead: string;
 }
 
@@ -19,6 +20,8 @@ interface Written {
   readonly document: vscode.TextDocument;
   readonly offset: number;
   readonly text: string;
+  /** What stood there before. */
+  readonly replaced: string;
   readonly commands: string;
 }
 
@@ -32,7 +35,7 @@ export class Writing {
     return this.#written.length > 0;
   }
 
-  /** Place the new commands start afterwards; undefined if nothing was written. */
+  /** Place of the last of the new commands afterwards; undefined if nothing was written. */
   async insert(
     document: vscode.TextDocument,
     after: number,
@@ -45,11 +48,13 @@ export class Writing {
     const insertion = isFirst ? inFront(document, range, commands) : behind(document, range, commands);
     const { at } = insertion;
     const text = withBreaks(document, insertion.text);
+    const replaced = document.getText(at);
     const edit = new vscode.WorkspaceEdit();
-    edit.insert(document.uri, at, text);
-    const offset = document.offsetAt(at);
+    edit.replace(document.uri, at, text);
+    const offset = document.offsetAt(at.start);
     if (!(await vscode.workspace.applyEdit(edit))) return undefined;
-    this.#written = [...this.#written, { document, offset, text, commands: commands.join(' ') }].slice(-MOST_KEPT);
+    const written = { document, offset, text, replaced, commands: commands.join(' ') };
+    this.#written = [...this.#written, written].slice(-MOST_KEPT);
     return document.positionAt(offset + withBreaks(document, insertion.lead).length);
   }
 
@@ -58,11 +63,11 @@ export class Writing {
     const last = this.#written.at(-1);
     this.#written = this.#written.slice(0, -1);
     if (!last || last.document.isClosed) return undefined;
-    const { document, offset, text, commands } = last;
+    const { document, offset, text, replaced, commands } = last;
     const range = new vscode.Range(document.positionAt(offset), document.positionAt(offset + text.length));
     if (document.getText(range) !== text) return undefined;
     const edit = new vscode.WorkspaceEdit();
-    edit.delete(document.uri, range);
+    edit.replace(document.uri, range, replaced);
     return (await vscode.workspace.applyEdit(edit)) ? commands : undefined;
   }
 }
@@ -74,12 +79,15 @@ function behind(
 ): Insertion {
   if (!range) return atEnd(document, commands);
   const line = document.lineAt(range.end.line);
-  const rest = line.text.slice(range.end.character).trim();
-  const lead = `\n${indentOf(document, range.start.line)}`;
-  const text = lead + commands.join(lead);
+  const behindIt = line.text.slice(range.end.character);
+  const rest = behindIt.trimStart();
+  const separator = `\n${indentOf(document, range.start.line)}`;
+  const text = separator + commands.join(separator);
+  const lead = separator + leadOf(commands, separator);
   // A comment behind the command belongs to it; another command is moved down.
-  if (rest === '' || rest.startsWith(COMMENT)) return { at: line.range.end, text, lead };
-  return { at: range.end, text: text + lead, lead };
+  if (rest === '' || rest.startsWith(COMMENT)) return { at: emptyAt(line.range.end), text, lead };
+  const blanks = new vscode.Range(range.end, range.end.translate(0, behindIt.length - rest.length));
+  return { at: blanks, text: text + separator, lead };
 }
 
 function inFront(
@@ -89,14 +97,27 @@ function inFront(
 ): Insertion {
   if (!first) return atEnd(document, commands);
   const separator = `\n${indentOf(document, first.start.line)}`;
-  return { at: first.start, text: commands.join(separator) + separator, lead: '' };
+  return {
+    at: emptyAt(first.start),
+    text: commands.join(separator) + separator,
+    lead: leadOf(commands, separator),
+  };
 }
 
 function atEnd(document: vscode.TextDocument, commands: readonly string[]): Insertion {
   const { end } = document.lineAt(document.lineCount - 1).range;
   const lead = end.character === 0 ? '' : '\n';
-  return { at: end, text: `${lead}${commands.join('\n')}\n`, lead };
+  return { at: emptyAt(end), text: `${lead}${commands.join('\n')}\n`, lead: lead + leadOf(commands, '\n') };
 }
+
+/** All but the last of them. */
+const leadOf = (commands: readonly string[], separator: string): string =>
+  commands
+    .slice(0, -1)
+    .map((command) => command + separator)
+    .join('');
+
+const emptyAt = (place: vscode.Position): vscode.Range => new vscode.Range(place, place);
 
 const indentOf = (document: vscode.TextDocument, line: number): string => {
   const { text, firstNonWhitespaceCharacterIndex } = document.lineAt(line);

@@ -5,12 +5,20 @@ export interface PageParts {
   readonly cspSource: string;
   readonly scriptUri: string;
   readonly styleUri: string;
+  /** Of the editor, where there are texts in it. */
+  readonly language?: string;
+  /** What the page says in that language, by what it says in English. */
+  readonly texts?: Readonly<Record<string, string>> | undefined;
 }
 
-export function boardPage({ nonce, cspSource, scriptUri, styleUri }: PageParts): string {
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+const attribute = (text: string): string => text.replace(/[&<"]/g, (each) => ENTITIES[each] ?? each);
+
+export function boardPage({ nonce, cspSource, scriptUri, styleUri, language = 'en', texts }: PageParts): string {
+  const given = texts ? ` data-texts="${attribute(JSON.stringify(texts))}"` : '';
   const policy = `default-src 'none'; style-src ${cspSource}; script-src 'nonce-${nonce}'`;
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${attribute(texts ? language : 'en')}">
 <head>
   <meta charset="UTF-8">
   <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -19,7 +27,7 @@ export function boardPage({ nonce, cspSource, scriptUri, styleUri }: PageParts):
   <link rel="stylesheet" href="${styleUri}">
 </head>
 <body>
-  <div id="board-root"></div>
+  <div id="board-root"${given}></div>
   <script nonce="${nonce}" src="${scriptUri}"></script>
 </body>
 </html>

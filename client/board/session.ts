@@ -205,9 +205,13 @@ export class Session implements vscode.Disposable {
     const place = isCurrent ? await this.#writing.insert(editor.document, index, commands) : undefined;
     if (!place) return this.#told(vscode.l10n.t('The script was edited meanwhile: try again.'));
     show(editor, place);
-    const [only, another] = commands;
-    const what = another === undefined ? (only ?? '') : vscode.l10n.t('{0} commands', commands.length);
-    this.#told(vscode.l10n.t('Wrote {0} in line {1}.', what, place.line + 1));
+    const [last, count] = [place.line + 1, commands.length];
+    this.#told(
+      count === 1
+        ? vscode.l10n.t('Wrote {0} in line {1}.', commands.join(), last)
+        : vscode.l10n.t('Wrote {0} commands in lines {1} to {2}.', count, last - count + 1, last),
+      index + count,
+    );
   }
 
   async #undo(): Promise<void> {
@@ -220,8 +224,9 @@ export class Session implements vscode.Disposable {
     );
   }
 
-  #told(message: string): void {
-    this.#send({ type: 'wrote', message, canUndo: this.#writing.canUndo });
+  #told(message: string, index?: number): void {
+    const about = index === undefined ? {} : { index };
+    this.#send({ type: 'wrote', message, canUndo: this.#writing.canUndo, ...about });
   }
 
   async #try({ request, uri, version, index, commands }: TryMessage): Promise<void> {

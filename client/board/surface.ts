@@ -48,5 +48,7 @@ export function furnish(webview: vscode.Webview, extension: vscode.Uri, script =
     cspSource: webview.cspSource,
     scriptUri: file(script),
     styleUri: file('board.css'),
+    language: vscode.env.language,
+    texts: vscode.l10n.bundle,
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Browser } from 'playwright-core';
-import { axe, type Board, launch, NARROW, openBoard, setTheme, settled, WIDE } from './harness/board';
+import { axe, type Board, NARROW, openBoard, setTheme, settled, WIDE } from './harness/board';
+import { inBrowser } from './harness/browser';
 import { BATTLE, sample, VOYAGE } from './harness/scripts';
 import { THEMES, type ThemeName } from './harness/themes';
 import { bigMap, cellar, textOnly, toy } from './harness/toys';
@@ -11,16 +11,8 @@ const tested = sample('sd2', BATTLE, (transcript) => transcript.replace(/health:
 
 describe('the board for everybody', function () {
   this.timeout(120_000);
-  let browser: Browser;
   let board: Board;
-  before(async () => {
-    browser = await launch();
-  });
-  after(() => browser.close());
-  afterEach(async () => {
-    assert.deepEqual(board.faults, []);
-    await board.close();
-  });
+  const browser = inBrowser(() => board);
 
   const checked = async (what: string): Promise<void> => {
     await settled(board.page);
@@ -29,7 +21,7 @@ describe('the board for everybody', function () {
 
   for (const theme of Object.keys(THEMES) as ThemeName[]) {
     it(`has no fault that axe-core finds, ${theme}`, async () => {
-      board = await openBoard(browser, { theme, size: WIDE });
+      board = await openBoard(browser(), { theme, size: WIDE });
       await board.show(battle, 20);
       await board.page.keyboard.press('w');
       await board.page.locator('.group .entity-row').first().click();
@@ -47,7 +39,7 @@ describe('the board for everybody', function () {
   }
 
   it('has no fault that axe-core finds, narrow', async () => {
-    board = await openBoard(browser, { theme: 'dark', size: NARROW });
+    board = await openBoard(browser(), { theme: 'dark', size: NARROW });
     await board.show(battle, 20);
     const pin = { id: 'a', uri: 'file:///sample', name: 'sample', answer: battle.state(30), isGone: false };
     await board.send({ type: 'pins', pins: [pin] });
@@ -59,7 +51,7 @@ describe('the board for everybody', function () {
   });
 
   it('has no fault that axe-core finds in what any game can show', async () => {
-    board = await openBoard(browser, { theme: 'light', size: WIDE });
+    board = await openBoard(browser(), { theme: 'light', size: WIDE });
     await board.show(toy(cellar()), 0);
     await checked('piles, links and a table');
     await board.show(toy(bigMap(60)), 0);
@@ -69,7 +61,7 @@ describe('the board for everybody', function () {
   });
 
   it('has no fault that axe-core finds in a branch and in the help', async () => {
-    board = await openBoard(browser, { theme: 'dark', size: WIDE });
+    board = await openBoard(browser(), { theme: 'dark', size: WIDE });
     await board.show(battle, 20);
     await board.page.keyboard.press('i');
     await checked('nothing tried yet');
@@ -85,7 +77,7 @@ describe('the board for everybody', function () {
     board.page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? null);
 
   it('has one cell in the order of Tab, and arrows move it', async () => {
-    board = await openBoard(browser);
+    board = await openBoard(browser());
     await board.show(battle, 38);
     assert.equal(await board.page.locator('[role="gridcell"][tabindex="0"]').count(), 1);
     await board.send({ type: 'act', action: 'focus' });
@@ -108,7 +100,7 @@ describe('the board for everybody', function () {
   });
 
   it('keeps the focus where it is when another command is shown', async () => {
-    board = await openBoard(browser);
+    board = await openBoard(browser());
     await board.show(battle, 37);
     await board.page.locator('[data-cell="3:7"]').focus();
     await settled(board.page);
@@ -117,7 +109,7 @@ describe('the board for everybody', function () {
   });
 
   it('selects with Enter, and says so', async () => {
-    board = await openBoard(browser);
+    board = await openBoard(browser());
     await board.show(battle, 38);
     await board.page.locator('[data-cell="3:7"]').focus();
     await board.page.keyboard.press('Enter');
@@ -127,7 +119,7 @@ describe('the board for everybody', function () {
   });
 
   it('inserts with Enter where a command leads', async () => {
-    board = await openBoard(browser);
+    board = await openBoard(browser());
     await board.show(battle, 9);
     await board.page.keyboard.press('w');
     await settled(board.page);
@@ -137,7 +129,7 @@ describe('the board for everybody', function () {
   });
 
   it('names every cell with its place and what is there', async () => {
-    board = await openBoard(browser);
+    board = await openBoard(browser());
     await board.show(battle, 38);
     const label = (cell: string): Promise<string | null> =>
       board.page.locator(`[data-cell="${cell}"]`).getAttribute('aria-label');
@@ -147,7 +139,7 @@ describe('the board for everybody', function () {
   });
 
   it('moves between events with arrows, marking their cells', async () => {
-    board = await openBoard(browser);
+    board = await openBoard(browser());
     await board.show(battle, 38);
     await board.page.locator('.entry').first().focus();
     await board.page.keyboard.press('ArrowDown');
@@ -158,7 +150,7 @@ describe('the board for everybody', function () {
   });
 
   it('speaks a summary of what changed', async () => {
-    board = await openBoard(browser);
+    board = await openBoard(browser());
     await board.show(battle, 13);
     const spoken = board.page.locator('[role="status"]');
     assert.match((await spoken.textContent()) ?? '', /^Command 14 of 63, move\(H,24\)\. Refused/);
@@ -167,7 +159,7 @@ describe('the board for everybody', function () {
   });
 
   it('goes back to the editor with Escape', async () => {
-    board = await openBoard(browser);
+    board = await openBoard(browser());
     await board.show(battle, 38);
     await board.page.locator('[data-cell="3:7"]').focus();
     await board.page.keyboard.press('Escape');
@@ -175,7 +167,7 @@ describe('the board for everybody', function () {
   });
 
   it('shows where the focus is', async () => {
-    board = await openBoard(browser);
+    board = await openBoard(browser());
     await board.show(battle, 38);
     await board.page.keyboard.press('Tab');
     const outline = await board.page.evaluate(() => {
@@ -185,22 +177,45 @@ describe('the board for everybody', function () {
     assert.equal(outline, 'solid 2px');
   });
 
-  it('does not move where motion is not wanted', async () => {
-    board = await openBoard(browser, { reducedMotion: 'reduce' });
+  const moving = async (): Promise<number> => {
     await board.show(battle, 38);
     await board.send({ type: 'status', status: 'working' });
     await settled(board.page);
-    const moving = await board.page.evaluate(
+    return board.page.evaluate(
       () =>
-        Array.from(document.querySelectorAll('*')).filter(
-          (element) => getComputedStyle(element).transitionDuration !== '0s',
-        ).length,
+        Array.from(document.querySelectorAll('*')).filter((element) => {
+          const { transitionDuration, animationName } = getComputedStyle(element);
+          return transitionDuration !== '0s' || animationName !== 'none';
+        }).length,
     );
-    assert.equal(moving, 0);
+  };
+
+  it('does not move where motion is not wanted', async () => {
+    board = await openBoard(browser(), { reducedMotion: 'reduce' });
+    assert.equal(await moving(), 0);
+  });
+
+  it('does not move either where the editor alone wants no motion', async () => {
+    board = await openBoard(browser(), { reducedMotion: 'no-preference' });
+    assert.notEqual(await moving(), 0);
+    await board.page.evaluate(() => document.body.classList.add('vscode-reduce-motion'));
+    assert.equal(await moving(), 0);
+  });
+
+  it('is whole at a zoom of 200 %', async () => {
+    // A panel of 800 by 600 points has half of them then.
+    board = await openBoard(browser(), { size: { width: 400, height: 300 } });
+    await board.show(battle, 38);
+    await checked('zoomed');
+    const { width, wide } = await board.page.evaluate(() => ({
+      width: document.documentElement.clientWidth,
+      wide: document.documentElement.scrollWidth,
+    }));
+    assert.ok(wide <= width, `nothing is cut off at the side: ${wide} in ${width}`);
   });
 
   it('takes every colour from the theme', async () => {
-    board = await openBoard(browser, { theme: 'light' });
+    board = await openBoard(browser(), { theme: 'light' });
     await board.show(battle, 38);
     const colour = (): Promise<string> =>
       board.page

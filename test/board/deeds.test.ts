@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Browser } from 'playwright-core';
-import { type Board, launch, openBoard, type PageOptions, settled } from './harness/board';
+import { type Board, openBoard, type PageOptions, settled } from './harness/board';
+import { inBrowser } from './harness/browser';
 import { BATTLE, sample } from './harness/scripts';
 
 const battle = sample('sd2', BATTLE);
@@ -8,102 +8,13 @@ const URI = 'file:///sample';
 
 describe('what can be done on the board', function () {
   this.timeout(60_000);
-  let browser: Browser;
   let board: Board;
-  before(async () => {
-    browser = await launch();
-  });
-  after(() => browser.close());
-  afterEach(async () => {
-    assert.deepEqual(board.faults, []);
-    await board.close();
-  });
+  const browser = inBrowser(() => board);
   const open = async (options?: PageOptions): Promise<void> => {
-    board = await openBoard(browser, options);
+    board = await openBoard(browser(), options);
   };
   const texts = (selector: string): Promise<string[]> => board.page.locator(selector).allTextContents();
   const count = (selector: string): Promise<number> => board.page.locator(selector).count();
-  /** Where every control of the frame stands. */
-  const frame = (): Promise<string> =>
-    board.page.evaluate(() =>
-      Array.from(document.querySelectorAll('.top, .notice, .bottom, .top button, .steps button, .track'))
-        .map((part) => {
-          const { x, y, width, height } = part.getBoundingClientRect();
-          return [part.tagName, x, y, width, height].join(' ');
-        })
-        .join('\n'),
-    );
-
-  describe('in a frame that stands still', () => {
-    for (const [name, size] of [
-      ['wide', { width: 1120, height: 820 }],
-      ['beside a script', { width: 515, height: 830 }],
-      ['a side bar', { width: 340, height: 700 }],
-    ] as const) {
-      it(`no step moves a control, ${name}`, async () => {
-        await open({ size });
-        await board.show(battle, -1);
-        const first = await frame();
-        for (const index of [0, 1, 5, 9, 13, 20, 38, 41, 43]) {
-          await board.show(battle, index);
-          assert.equal(await frame(), first, `after ${battle.state(index).command}`);
-        }
-      });
-    }
-
-    it('beside a script all switches stand in one row, and no line below them is empty', async () => {
-      // Half of what a small window leaves beside the Explorer.
-      await open({ size: { width: 465, height: 690 } });
-      await board.show(battle, 20);
-      for (const row of ['.toolbar', '.steps']) {
-        const tops = await board.page
-          .locator(`${row} button`)
-          .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top / 10)));
-        assert.equal(new Set(tops).size, 1, row);
-      }
-      assert.notEqual((await texts('.notice')).join(), '');
-    });
-
-    it('a half-typed word changes a chip, not the layout', async () => {
-      await open();
-      await board.show(battle, 20);
-      const cells = (): Promise<unknown> => board.page.locator('.grid').boundingBox();
-      const before = [await frame(), await cells()];
-      const answer = { ...battle.state(20), isBroken: true };
-      await board.send({ type: 'state', sequence: 99, uri: URI, name: 'sample', answer });
-      await settled(board.page);
-      assert.ok((await texts('.chip')).includes('script has problems'));
-      assert.deepEqual([await frame(), await cells()], before);
-    });
-
-    it('the page itself never scrolls, and boards fit their panel', async () => {
-      await open({ size: { width: 340, height: 700 } });
-      await board.show(battle, 52);
-      assert.equal(await count('[role="gridcell"]'), 300);
-      const fits = await board.page.evaluate(() => {
-        const grid = document.querySelector('.board');
-        return {
-          page:
-            document.documentElement.scrollHeight <= window.innerHeight &&
-            document.body.scrollWidth <= window.innerWidth,
-          board: grid !== null && grid.scrollWidth <= grid.clientWidth,
-        };
-      });
-      assert.deepEqual(fits, { page: true, board: true });
-    });
-
-    it('all controls say what they do', async () => {
-      await open();
-      await board.show(battle, 20);
-      const silent = await board.page
-        .locator('button, [role="slider"]')
-        .evaluateAll((controls) =>
-          controls.filter((control) => !control.getAttribute('title')).map(({ outerHTML }) => outerHTML),
-        );
-      assert.deepEqual(silent, []);
-    });
-  });
-
   it('zooms with buttons and keys, and remembers it', async () => {
     await open();
     await board.show(battle, 20);
@@ -134,6 +45,22 @@ describe('what can be done on the board', function () {
     assert.deepEqual(await board.next('undo'), { type: 'undo' });
     await board.page.keyboard.press('Control+z');
     assert.deepEqual(await board.next('undo'), { type: 'undo' });
+  });
+
+  it('says what a click wrote until one moves on', async () => {
+    await open();
+    await board.show(battle, 20);
+    const said = async (index: number, version = 1): Promise<string> => {
+      const answer = { ...battle.state(index), version };
+      await board.send({ type: 'state', sequence: 60 + index, uri: URI, name: 'sample', answer });
+      await settled(board.page);
+      return (await texts('.notice p')).join();
+    };
+    await board.send({ type: 'wrote', message: 'Wrote fire in line 22.', canUndo: true, index: 21 });
+    // The text arrives before the cursor does.
+    assert.equal(await said(20, 2), 'Wrote fire in line 22.');
+    assert.equal(await said(21, 2), 'Wrote fire in line 22.');
+    assert.notEqual(await said(22, 2), 'Wrote fire in line 22.');
   });
 
   it('locks to a script, keeps to a line, and lets go', async () => {

@@ -1,9 +1,10 @@
 /** The page of a dungeon file, used as people do: with the pointer, with the keyboard, and without seeing it. */
 import assert from 'node:assert/strict';
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { dungeonText, placed } from '../helpers/dungeons';
+import { inBrowser } from './harness/browser';
 import { type FilePage, openFilePage } from './harness/filePage';
-import { axe, launch, setTheme, settled, WIDE } from './harness/page';
+import { axe, setTheme, settled, WIDE } from './harness/page';
 import { THEMES, type ThemeName } from './harness/themes';
 
 /** The player at [0,0], a switch under a boulder, two portals. */
@@ -22,16 +23,8 @@ const LARGE = dungeonText(
 
 describe('the page of a dungeon file', function () {
   this.timeout(120_000);
-  let browser: Browser;
   let file: FilePage;
-  before(async () => {
-    browser = await launch();
-  });
-  after(() => browser.close());
-  afterEach(async () => {
-    assert.deepEqual(file.faults, []);
-    await file.close();
-  });
+  const browser = inBrowser(() => file);
 
   const cell = (row: number, column: number): Locator => file.page.locator(`[data-cell="${row}:${column}"]`);
   const hint = (): Promise<string> => file.page.locator('.file-hint').innerText();
@@ -49,7 +42,7 @@ describe('the page of a dungeon file', function () {
 
   for (const theme of Object.keys(THEMES) as ThemeName[]) {
     it(`has no fault that axe-core finds, ${theme}`, async () => {
-      file = await openFilePage(browser, TEXT, { theme, size: WIDE });
+      file = await openFilePage(browser(), TEXT, { theme, size: WIDE });
       assert.deepEqual(await axe(file.page), []);
       await cell(1, 2).click();
       assert.deepEqual(await axe(file.page), []);
@@ -61,7 +54,7 @@ describe('the page of a dungeon file', function () {
   }
 
   it('moves what is dragged, and a drag is no click', async () => {
-    file = await openFilePage(browser, TEXT);
+    file = await openFilePage(browser(), TEXT);
     await drag(await centre(0, 0), await centre(3, 1));
     await file.page.locator('.is-linked[data-cell="3:1"]').waitFor();
     await file.page.mouse.up();
@@ -72,7 +65,7 @@ describe('the page of a dungeon file', function () {
   });
 
   it('leaves all as it was when a drag is broken off', async () => {
-    file = await openFilePage(browser, TEXT);
+    file = await openFilePage(browser(), TEXT);
     await drag(await centre(0, 0), await centre(3, 1));
     await file.page.keyboard.press('Escape');
     await file.page.mouse.up();
@@ -85,7 +78,7 @@ describe('the page of a dungeon file', function () {
   });
 
   it('goes through what lies on one square', async () => {
-    file = await openFilePage(browser, TEXT);
+    file = await openFilePage(browser(), TEXT);
     await cell(1, 2).click();
     assert.match(await hint(), /^boulder-1/);
     await cell(1, 2).click();
@@ -97,7 +90,7 @@ describe('the page of a dungeon file', function () {
   });
 
   it('is worked with the keyboard alone', async () => {
-    file = await openFilePage(browser, TEXT);
+    file = await openFilePage(browser(), TEXT);
     const { keyboard } = file.page;
     await cell(0, 0).focus();
     await keyboard.press('Enter');
@@ -118,7 +111,7 @@ describe('the page of a dungeon file', function () {
   });
 
   it('places beyond the edge, and the focus stays on its square when the board grows', async () => {
-    file = await openFilePage(browser, TEXT);
+    file = await openFilePage(browser(), TEXT);
     await file.page.getByRole('button', { name: 'Place: treasure' }).click();
     await cell(-1, -1).focus();
     await file.page.keyboard.press('Enter');
@@ -128,7 +121,7 @@ describe('the page of a dungeon file', function () {
   });
 
   it('keeps the board while the text cannot be read, says so, and draws it again', async () => {
-    file = await openFilePage(browser, TEXT);
+    file = await openFilePage(browser(), TEXT);
     await file.type(TEXT.slice(0, -5));
     assert.match(await hint(), /cannot be read/);
     assert.match(await label(0, 0), /player-1/);
@@ -143,7 +136,7 @@ describe('the page of a dungeon file', function () {
   });
 
   it('begins with a room in which nothing is', async () => {
-    file = await openFilePage(browser, '{ "entities": [], "goal-condition": { "goal": "exit" } }');
+    file = await openFilePage(browser(), '{ "entities": [], "goal-condition": { "goal": "exit" } }');
     await file.page.getByRole('button', { name: 'Place: player' }).click();
     await cell(2, 3).click();
     await file.obey();
@@ -151,7 +144,7 @@ describe('the page of a dungeon file', function () {
   });
 
   it('shows a large dungeon as a map, of which things are dragged and the rest is moved', async () => {
-    file = await openFilePage(browser, LARGE);
+    file = await openFilePage(browser(), LARGE);
     assert.equal(await file.page.locator('[data-cell]').count(), 1, 'one square for the keyboard, the rest is painted');
     for (let press = 0; press < 4; press++) await file.page.keyboard.press('+');
     await settled(file.page);

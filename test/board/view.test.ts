@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Browser } from 'playwright-core';
-import { type Board, launch, NARROW, openBoard, type PageOptions, settled } from './harness/board';
+import { type Board, NARROW, openBoard, type PageOptions, settled } from './harness/board';
+import { inBrowser } from './harness/browser';
 import { BATTLE, sample, VOYAGE } from './harness/scripts';
 
 const battle = sample('sd2', BATTLE);
@@ -9,19 +9,11 @@ const URI = 'file:///sample';
 
 describe('the board in a browser', function () {
   this.timeout(60_000);
-  let browser: Browser;
   let board: Board;
-  before(async () => {
-    browser = await launch();
-  });
-  after(() => browser.close());
-  afterEach(async () => {
-    assert.deepEqual(board.faults, []);
-    await board.close();
-  });
+  const browser = inBrowser(() => board);
 
   const open = async (options?: PageOptions): Promise<Board> => {
-    board = await openBoard(browser, options);
+    board = await openBoard(browser(), options);
     return board;
   };
   const texts = (selector: string): Promise<string[]> => board.page.locator(selector).allTextContents();

@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict';
-import type { Browser } from 'playwright-core';
 import { boardText } from '../../client/board/webview/logic/board';
 import type { ReportEntry } from '../../engine/face';
-import { type Board, launch, openBoard, settled } from './harness/board';
+import { type Board, openBoard, settled } from './harness/board';
+import { inBrowser } from './harness/browser';
 import { bigMap, cellar, textOnly, toy } from './harness/toys';
 
 describe('what any game can show', function () {
   this.timeout(60_000);
-  let browser: Browser;
   let board: Board;
-  before(async () => {
-    browser = await launch();
-  });
-  after(() => browser.close());
+  const browser = inBrowser(() => board);
   beforeEach(async () => {
-    board = await openBoard(browser);
-  });
-  afterEach(async () => {
-    assert.deepEqual(board.faults, []);
-    await board.close();
+    board = await openBoard(browser());
   });
   const texts = (selector: string): Promise<string[]> => board.page.locator(selector).allTextContents();
   const count = (selector: string): Promise<number> => board.page.locator(selector).count();

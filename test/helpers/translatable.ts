@@ -5,7 +5,8 @@ import { type Source, sourcesOf } from './sources';
 const isTranslation = (callee: ts.Expression): boolean =>
   (ts.isPropertyAccessExpression(callee) && /\bl10n\.t$/.test(callee.getText())) ||
   // `programWords.ts` knows no editor; it is handed the same function under this name.
-  (ts.isIdentifier(callee) && callee.text === 'words');
+  // So does the page of the board, which has the texts from the client.
+  (ts.isIdentifier(callee) && ['words', 't'].includes(callee.text));
 
 export interface Translatable {
   readonly place: string;

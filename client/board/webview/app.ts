@@ -1,4 +1,5 @@
 /** The page's one state, what changes it, and when it is drawn. */
+
 import type { EntityId } from '../../../engine/face';
 import type { BoardAction, HostMessage } from '../hostMessages';
 import type { BoardRequest, HoldMessage, PinAnchor } from '../pageMessages';
@@ -6,6 +7,7 @@ import type { Actions, BranchDeed } from './actions';
 import { anchorsOf, withoutScript, withState } from './arrivals';
 import { Drawing, type Frames } from './drawing';
 import { Inspecting } from './inspecting';
+import { t } from './language/texts';
 import { geometry, zoomed } from './logic/geometry';
 import {
   type Attention,
@@ -101,8 +103,8 @@ export class App implements Actions {
         this.#change(this.#trying.arrived(message));
         return;
       case 'wrote': {
-        const { message: text, canUndo } = message;
-        this.#change({ notice: { message: text, canUndo }, spoken: text });
+        const { message: text, canUndo, index } = message;
+        this.#change({ notice: { message: text, canUndo, index }, spoken: text });
         return;
       }
       case 'act':
@@ -280,7 +282,7 @@ export class App implements Actions {
 
   copy(text: string): void {
     this.outside.post({ type: 'copy', text });
-    this.#tell('Copied.');
+    this.#tell(t('Copied.'));
   }
 
   copyPicture(): void {

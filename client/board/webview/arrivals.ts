@@ -18,6 +18,7 @@ export function withState(model: Model, message: StateMessage, isAwaited: boolea
   return {
     ...model,
     shown: { uri, name, sequence, answer, hold },
+    notice: isStillTrue(model, message) ? model.notice : undefined,
     branch: isSame ? model.branch : keptBranch(model.branch, uri, answer.version),
     options: isKept ? model.options : { ...model.options, selection: undefined },
     timeline: model.timeline?.uri === uri ? model.timeline : undefined,
@@ -27,6 +28,13 @@ export function withState(model: Model, message: StateMessage, isAwaited: boolea
     inspected: isSame ? model.inspected : undefined,
     spoken: isSame ? model.spoken : summary(answer),
   };
+}
+
+/** What a deed came to is said until one moves on: in the same text, from the command it is about to another. */
+function isStillTrue({ notice, shown }: Model, { uri, answer }: StateMessage): boolean {
+  if (!notice || shown?.uri !== uri) return false;
+  const { version, index } = shown.answer;
+  return version !== answer.version || index === answer.index || index !== (notice.index ?? index);
 }
 
 /** A branch is about one version of one script; elsewhere in it the script is shown again. */

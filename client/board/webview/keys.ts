@@ -1,5 +1,7 @@
 /** Keys that work anywhere in the page; lists, grid and timeline handle their own first. */
+
 import type { BoardAction } from '../hostMessages';
+import { t } from './language/texts';
 import { JUMPS } from './logic/jumps';
 
 export interface Key {
@@ -13,29 +15,32 @@ interface Bound extends Key {
 }
 
 const BOUND: readonly Bound[] = [
-  { key: ',', keys: ',', action: 'previous', what: 'step back' },
-  { key: '.', keys: '.', action: 'next', what: 'step forward' },
-  { key: ' ', keys: 'Space', action: 'replay', what: 'replay, or pause it' },
-  { key: 'b', keys: 'B', action: 'toggleBefore', what: 'before or after the command' },
-  { key: 'f', keys: 'F', action: 'toggleFog', what: 'with or without fog' },
-  { key: 'w', keys: 'W', action: 'toggleWrite', what: 'play to write' },
-  { key: 'i', keys: 'I', action: 'toggleWhatIf', what: 'what if: try commands without writing them' },
-  { key: 'p', keys: 'P', action: 'pin', what: 'pin this state' },
-  { key: '+', keys: '+', action: 'zoomIn', what: 'larger' },
-  { key: '=', keys: '+', action: 'zoomIn', what: 'larger' },
-  { key: '-', keys: '−', action: 'zoomOut', what: 'smaller' },
-  { key: '0', keys: '0', action: 'fit', what: 'fit the board into its panel' },
-  { key: '?', keys: '?', action: 'toggleHelp', what: 'keys and legend' },
+  { key: ',', keys: ',', action: 'previous', what: t('step back') },
+  { key: '.', keys: '.', action: 'next', what: t('step forward') },
+  { key: ' ', keys: t('Space'), action: 'replay', what: t('replay, or pause it') },
+  { key: 'b', keys: 'B', action: 'toggleBefore', what: t('before or after the command') },
+  { key: 'f', keys: 'F', action: 'toggleFog', what: t('with or without fog') },
+  { key: 'w', keys: 'W', action: 'toggleWrite', what: t('play to write') },
+  { key: 'i', keys: 'I', action: 'toggleWhatIf', what: t('what if: try commands without writing them') },
+  { key: 'p', keys: 'P', action: 'pin', what: t('pin this state') },
+  { key: '+', keys: '+', action: 'zoomIn', what: t('larger') },
+  { key: '=', keys: '+', action: 'zoomIn', what: t('larger') },
+  { key: '-', keys: '−', action: 'zoomOut', what: t('smaller') },
+  { key: '0', keys: '0', action: 'fit', what: t('fit the board into its panel') },
+  { key: '?', keys: '?', action: 'toggleHelp', what: t('keys and legend') },
 ];
 
 /** For the page that explains them. */
 export const KEYS: readonly Key[] = [
   ...BOUND.filter(({ key }) => key !== '='),
-  ...JUMPS.map(({ key, label }) => ({ keys: key.toUpperCase(), what: `next ${label}; with Shift the one before` })),
-  { keys: 'Ctrl+Z', what: 'take back what a click wrote' },
-  { keys: 'Arrows', what: 'move over the board, a list or the timeline' },
-  { keys: 'Enter', what: 'choose what is there' },
-  { keys: 'Escape', what: 'back to the script' },
+  ...JUMPS.map(({ key, label }) => ({
+    keys: key.toUpperCase(),
+    what: t('next {0}; with Shift the one before', label),
+  })),
+  { keys: t('Ctrl+Z'), what: t('take back what a click wrote') },
+  { keys: t('Arrows'), what: t('move over the board, a list or the timeline') },
+  { keys: t('Enter'), what: t('choose what is there') },
+  { keys: t('Escape'), what: t('back to the script') },
 ];
 
 export function actionFor(event: KeyboardEvent): BoardAction | undefined {

@@ -30,6 +30,8 @@ export interface Branch {
 export interface Notice {
   readonly message: string;
   readonly canUndo: boolean;
+  /** The command it is about, which may still have to be shown. */
+  readonly index?: number | undefined;
 }
 
 /** What the pointer or the keyboard is at. */

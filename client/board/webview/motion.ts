@@ -6,7 +6,7 @@ import { centreOf, type Geometry, isOnBoard } from './logic/geometry';
 const LONGEST = 350;
 
 export function glide(root: Element, was: MomentView, now: MomentView, g: Geometry, speed: number): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!isMotionWanted()) return;
   const duration = Math.min(LONGEST, 600 / speed);
   for (const place of root.querySelectorAll('.stage .place[data-entity]')) {
     const card = now.cards.find(({ entity }) => idKey(entity.id) === place.getAttribute('data-entity'));
@@ -24,3 +24,7 @@ export function glide(root: Element, was: MomentView, now: MomentView, g: Geomet
     });
   }
 }
+
+/** The system may want none, or the editor alone. */
+const isMotionWanted = (): boolean =>
+  !matchMedia('(prefers-reduced-motion: reduce)').matches && !document.body.classList.contains('vscode-reduce-motion');

@@ -1,6 +1,7 @@
 /** The whole board as a picture on the clipboard. */
 
 import { paintBoard } from './draw/boardCanvas';
+import { t } from './language/texts';
 import { HEAD, LABEL } from './logic/geometry';
 import { pictureOf } from './mapPainter';
 import type { Model } from './model';
@@ -13,16 +14,16 @@ const LARGEST = 8000;
 /** What came of it, in words. */
 export async function copyPicture(model: Model, root: Element, save: (data: string) => void): Promise<string> {
   const canvas = drawPicture(model, root);
-  if (!canvas) return 'There is no board to copy here.';
+  if (!canvas) return t('There is no board to copy here.');
   try {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
     if (!blob) throw new Error('no picture');
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
-    return 'The picture is on the clipboard.';
+    return t('The picture is on the clipboard.');
   } catch {
     // The clipboard may be closed to a page inside the editor: a file is as good.
     save(canvas.toDataURL('image/png').split(',')[1] ?? '');
-    return 'The picture can be saved as a file.';
+    return t('The picture can be saved as a file.');
   }
 }
 

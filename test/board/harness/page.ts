@@ -20,6 +20,8 @@ export interface Size {
 export const WIDE: Size = { width: 1120, height: 820 };
 
 export interface PageOptions {
+  /** What the page says in German. */
+  readonly texts?: Readonly<Record<string, string>>;
   readonly theme?: ThemeName;
   readonly size?: Size;
   readonly saved?: unknown;
@@ -93,7 +95,8 @@ export async function openPage<M extends { readonly type: string }>(
     if (path === '/board.js') return route.fulfill({ contentType: 'text/javascript', body: script });
     if (path === '/board.css') return route.fulfill({ contentType: 'text/css', body: style });
     if (path !== '/') return route.fulfill({ status: 204 });
-    const html = boardPage({ nonce: NONCE, cspSource: ORIGIN, scriptUri: '/board.js', styleUri: '/board.css' });
+    const files = { scriptUri: '/board.js', styleUri: '/board.css' };
+    const html = boardPage({ nonce: NONCE, cspSource: ORIGIN, ...files, language: 'de', texts: options.texts });
     return route.fulfill({ contentType: 'text/html', body: html });
   });
   await page.goto(`${ORIGIN}/`);

@@ -1,4 +1,7 @@
 /** Scripts of our own, run by the real engines: what the board is tested and looked at with. */
+import { readFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { NamedFiles } from '../../../cli/namedFiles';
 import type { EntityId } from '../../../engine/face';
 import { systemOfLanguage } from '../../../engine/systems';
 import { analyseWhole, NOT_EXPECTED, readExpected, transcriptOf, wholeSubject } from '../../../server/language';
@@ -17,10 +20,12 @@ export interface Sample {
 }
 
 /** The script as the server sees it; `expect` turns its own transcript into the expected one. */
-export function sample(language: string, text: string, expect?: (transcript: string) => string): Sample {
+export function sample(language: string, text: string, expect?: (transcript: string) => string, path = ''): Sample {
   const system = systemOfLanguage(language);
   if (!system) throw new Error(`no system for ${language}`);
-  const analysis = analyseWhole({ system, uri: `file:///sample.${language}`, text });
+  const named = new NamedFiles(path);
+  const files = (runs: Parameters<NamedFiles['of']>[1]): ReturnType<NamedFiles['of']> => named.of(system, runs);
+  const analysis = analyseWhole({ system, uri: `file:///sample.${language}`, text, files });
   const expected = expect ? readExpected('file:///sample.expected.txt', expect(transcriptOf(analysis))) : NOT_EXPECTED;
   const subject = wholeSubject({ analysis, expected, settings: DEFAULT_SETTINGS });
   const timeline = new Timeline(analysis);
@@ -32,6 +37,12 @@ export function sample(language: string, text: string, expect?: (transcript: str
     inspect: (index, entity) => json(inspect(subject, { index, entity })),
     whatIf: (index, commands) => json(whatIf(subject, { index, commands })),
   };
+}
+
+/** A script of `examples`, with the files it names. */
+export function example(name: string): Sample {
+  const path = resolve(__dirname, '../../../examples', name);
+  return sample(extname(name).slice(1), readFileSync(path, 'utf8'), undefined, path);
 }
 
 /** As it arrives: through JSON. */

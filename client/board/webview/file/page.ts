@@ -1,7 +1,9 @@
 /** The page of a file's board: a palette of pieces and tools, what a click does, and the board. */
+
 import type { BoardView } from '../../../../engine/face';
 import { datum } from '../actions';
 import { classes, h, type VNode } from '../draw/dom';
+import { t } from '../language/texts';
 import { originOf, piecesOf, tileAt } from '../logic/board';
 import { type Geometry, geometry, isMap, isOnBoard, type Room } from '../logic/geometry';
 import { cellKey, placeOf } from '../logic/places';
@@ -36,8 +38,8 @@ export function filePage(state: FileState, room: Room, act: FileActions): readon
       h(
         'main',
         { class: 'empty' },
-        h('h1', {}, `${name} cannot be drawn now`),
-        h('p', {}, 'It is drawn as soon as its text can be read: the problems of the file say what is wrong.'),
+        h('h1', {}, t('{0} cannot be drawn now', name)),
+        h('p', {}, t('It is drawn as soon as its text can be read: the problems of the file say what is wrong.')),
       ),
     ];
   const words = hint(state, drawn);
@@ -45,7 +47,7 @@ export function filePage(state: FileState, room: Room, act: FileActions): readon
     h(
       'main',
       { class: classes('file-page', condition === 'broken' && 'is-broken'), key: 'page' },
-      h('h1', { class: 'unseen' }, `Board of ${name}`),
+      h('h1', { class: 'unseen' }, t('Board of {0}', name)),
       palette(drawn.pieces, state, act),
       h('p', { class: 'file-hint', role: 'status', 'aria-live': 'polite', title: words }, words),
       h('div', { class: 'stage', 'data-measure': 'board' }, boardPart(state, drawn, room, act)),
@@ -56,13 +58,15 @@ export function filePage(state: FileState, room: Room, act: FileActions): readon
 
 function hint({ tool, taken, condition }: FileState, { pieces, board }: Drawn): string {
   if (condition === 'broken')
-    return 'The text cannot be read now, so this is the board as it was. The problems of the file say what is wrong.';
+    return t(
+      'The text cannot be read now, so this is the board as it was. The problems of the file say what is wrong.',
+    );
   if (tool.kind === 'place')
-    return `Click a square to place: ${pieces.find(({ id }) => id === tool.piece)?.title ?? ''}.`;
-  if (tool.kind === 'remove') return 'Click a square to remove what lies topmost.';
-  if (!taken) return 'Drag something to where it goes, or choose what to place.';
+    return t('Click a square to place: {0}.', pieces.find(({ id }) => id === tool.piece)?.title ?? '');
+  if (tool.kind === 'remove') return t('Click a square to remove what lies topmost.');
+  if (!taken) return t('Drag something to where it goes, or choose what to place.');
   const [what = ''] = pileWords(takenPieces(board, taken));
-  return `${what}: click where it goes. Delete removes it, Escape puts it back.`;
+  return t('{0}: click where it goes. Delete removes it, Escape puts it back.', what);
 }
 
 const takenPieces = (board: BoardView, { from, entity }: NonNullable<FileState['taken']>) =>
@@ -73,7 +77,7 @@ function readout({ pointed, focus }: FileState, { board }: Drawn): string {
   const place = pointed ?? focus;
   const tile = place && tileAt(board, place);
   if (!place || !tile) return '\u00a0';
-  return `${placeName(board, place)}  ${pileWords(piecesOf(tile)).join(' · ') || 'empty'}`;
+  return `${placeName(board, place)}  ${pileWords(piecesOf(tile)).join(' · ') || t('empty')}`;
 }
 
 function boardPart(state: FileState, { board }: Drawn, room: Room, act: FileActions): VNode {
@@ -121,7 +125,7 @@ function gridOf(state: FileState, board: BoardView, g: Geometry): Grid {
   return {
     board,
     geometry: g,
-    label: `Board of ${state.name}`,
+    label: t('Board of {0}', state.name),
     isFogShown: false,
     selection: taken?.entity,
     focus: focus && isOnBoard(g, focus) ? focus : originOf(board),

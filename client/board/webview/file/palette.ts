@@ -1,9 +1,12 @@
 /** What a click does: the tools, and the pieces that can be placed. */
+
 import type { PlaceablePiece } from '../../../../engine/face';
 import { h, type VNode } from '../draw/dom';
 import type { IconName } from '../draw/icons';
 import { pieceIcon } from '../draw/shapes';
+import { t } from '../language/texts';
 import { button } from '../parts/controls';
+import { zoomButtons } from '../parts/zoom';
 import type { FileState, Tool } from './state';
 
 export interface Palette {
@@ -17,41 +20,36 @@ export interface Palette {
 export function palette(pieces: readonly PlaceablePiece[], { tool, zoom }: FileState, act: Palette): VNode {
   return h(
     'div',
-    { class: 'palette', role: 'toolbar', 'aria-label': 'What a click does' },
+    { class: 'palette', role: 'toolbar', 'aria-label': t('What a click does') },
     h(
       'span',
       { class: 'cluster' },
-      toolButton('Move', 'move', { kind: 'move' }, tool.kind === 'move', act),
-      toolButton('Remove', 'close', { kind: 'remove' }, tool.kind === 'remove', act),
+      toolButton(t('Move'), 'move', { kind: 'move' }, tool.kind === 'move', act),
+      toolButton(t('Remove'), 'close', { kind: 'remove' }, tool.kind === 'remove', act),
     ),
     h(
       'span',
-      { class: 'cluster', role: 'group', 'aria-label': 'Take back' },
-      button({ icon: 'undo', label: 'Undo', title: 'Undo (Ctrl+Z)', isBare: true, onclick: () => act.undo() }),
+      { class: 'cluster', role: 'group', 'aria-label': t('Take back') },
+      button({ icon: 'undo', label: t('Undo'), title: t('Undo (Ctrl+Z)'), isBare: true, onclick: () => act.undo() }),
       button({
         icon: 'undo',
-        label: 'Redo',
-        title: 'Redo (Ctrl+Shift+Z)',
+        label: t('Redo'),
+        title: t('Redo (Ctrl+Shift+Z)'),
         isBare: true,
         extra: 'is-mirrored',
         onclick: () => act.redo(),
       }),
     ),
+    zoomButtons({
+      fitTitle: t('The whole board fits its page (0)'),
+      isFitting: zoom === undefined,
+      smaller: () => act.zoom(-1),
+      fit: () => act.zoom(0),
+      larger: () => act.zoom(1),
+    }),
     h(
       'span',
-      { class: 'cluster', role: 'group', 'aria-label': 'Zoom' },
-      button({ icon: 'smaller', label: 'Smaller', title: 'Smaller (−)', isBare: true, onclick: () => act.zoom(-1) }),
-      button({
-        label: 'Fit',
-        title: 'The whole board fits its page (0)',
-        isPressed: zoom === undefined,
-        onclick: () => act.zoom(0),
-      }),
-      button({ icon: 'larger', label: 'Larger', title: 'Larger (+)', isBare: true, onclick: () => act.zoom(1) }),
-    ),
-    h(
-      'span',
-      { class: 'pieces', role: 'group', 'aria-label': 'Place' },
+      { class: 'pieces', role: 'group', 'aria-label': t('Place') },
       pieces.map((piece) => pieceButton(piece, tool, act)),
     ),
   );
@@ -63,7 +61,7 @@ const toolButton = (label: string, name: IconName, own: Tool, isPressed: boolean
 /** Pressed again, nothing is placed any more. */
 function pieceButton(piece: PlaceablePiece, tool: Tool, act: Palette): VNode {
   const isPressed = tool.kind === 'place' && tool.piece === piece.id;
-  const title = `Place: ${piece.title}`;
+  const title = t('Place: {0}', piece.title);
   return h(
     'button',
     {

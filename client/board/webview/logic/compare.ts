@@ -1,6 +1,8 @@
 /** What is different between two moments: facts by their ids, cells by what stands on them. */
+
 import type { BoardView, Fact, Tile } from '../../../../engine/face';
 import type { MomentView } from '../../../../server/protocol';
+import { t } from '../language/texts';
 import type { Place } from '../model';
 import { originOf, placeIn } from './board';
 
@@ -45,7 +47,7 @@ export function leaves(facts: readonly Fact[], prefix = ''): Map<string, Leaf> {
 export const said = (fact: Fact | undefined): string | undefined => (fact ? sayValue(fact.value) : undefined);
 
 export function sayValue(value: Fact['value']): string {
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  return typeof value === 'boolean' ? (value ? t('yes') : t('no')) : String(value);
 }
 
 /** Cells that do not hold the same; boards of different size share no cell worth comparing. */

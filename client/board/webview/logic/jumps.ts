@@ -1,7 +1,9 @@
 /** The commands worth jumping to. */
+
 import type { TimelineAnswer } from '../../../../server/protocol';
 import type { BoardAction } from '../../hostMessages';
 import type { IconName } from '../draw/icons';
+import { t } from '../language/texts';
 import { nearest } from './series';
 
 export type JumpKind = 'refusal' | 'difference' | 'kill' | 'loss';
@@ -16,17 +18,17 @@ export interface Jump {
 }
 
 export const JUMPS: readonly Jump[] = [
-  { kind: 'refusal', icon: 'refusal', label: 'refusal', key: 'r', back: 'previousRefusal', forward: 'nextRefusal' },
+  { kind: 'refusal', icon: 'refusal', label: t('refusal'), key: 'r', back: 'previousRefusal', forward: 'nextRefusal' },
   {
     kind: 'difference',
     icon: 'difference',
-    label: 'difference',
+    label: t('difference'),
     key: 'd',
     back: 'previousDifference',
     forward: 'nextDifference',
   },
-  { kind: 'kill', icon: 'kill', label: 'kill', key: 'k', back: 'previousKill', forward: 'nextKill' },
-  { kind: 'loss', icon: 'loss', label: 'loss', key: 'l', back: 'previousLoss', forward: 'nextLoss' },
+  { kind: 'kill', icon: 'kill', label: t('kill'), key: 'k', back: 'previousKill', forward: 'nextKill' },
+  { kind: 'loss', icon: 'loss', label: t('loss'), key: 'l', back: 'previousLoss', forward: 'nextLoss' },
 ];
 
 export function indexesOf(timeline: TimelineAnswer, kind: JumpKind): readonly number[] {

@@ -1,6 +1,8 @@
 /** Sentences for people and screen readers, made of what every game has. */
+
 import type { BoardView, Cell, Piece, ReportEntry } from '../../../../engine/face';
 import type { FactChange, StateAnswer } from '../../../../server/protocol';
+import { t } from '../language/texts';
 import { originOf } from './board';
 import { sayValue } from './compare';
 import { keyed } from './report';
@@ -23,25 +25,33 @@ export function placeName(board: BoardView | undefined, { row, column, slot }: C
 /** A true minus, so that the sign is as wide as a plus. */
 export const signed = (delta: number): string => (delta > 0 ? `+${delta}` : delta < 0 ? `−${-delta}` : '±0');
 
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export function changeWords({ label, before, after, kind }: FactChange): string {
-  if (kind === 'appeared') return `${label} ${after === undefined ? 'appeared' : sayValue(after)}`;
-  if (kind === 'gone') return `${label} gone`;
-  return `${label} ${before === undefined ? '' : `${sayValue(before)} to `}${after === undefined ? '' : sayValue(after)}`;
+  if (kind === 'appeared') return `${label} ${after === undefined ? t('appeared') : sayValue(after)}`;
+  if (kind === 'gone') return t('{0} gone', label);
+  const values = [before, after].flatMap((value) => (value === undefined ? [] : [sayValue(value)]));
+  return values.length > 1 ? t('{0} {1} to {2}', label, ...values) : `${label} ${values.join('')}`;
 }
 
 const MARK_WORDS: Readonly<Record<ReportEntry['mark'], string>> = {
-  move: 'moved',
-  hit: 'hit',
-  heal: 'healed',
-  spawn: 'appeared',
-  kill: 'destroyed',
-  loss: 'lost',
-  gain: 'gained',
-  act: 'acted',
+  move: t('moved'),
+  hit: t('hit'),
+  heal: t('healed'),
+  spawn: t('appeared'),
+  kill: t('destroyed'),
+  loss: t('lost'),
+  gain: t('gained'),
+  act: t('acted'),
 };
 export const markWord = (mark: ReportEntry['mark']): string => MARK_WORDS[mark];
+
+export function endingWord(kind: 'won' | 'lost' | 'aborted'): string {
+  if (kind === 'aborted') return t('game aborted');
+  return kind === 'won' ? t('game won') : t('game lost');
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** How many changes a summary names before it only counts. */
 const NAMED = 5;
@@ -49,19 +59,19 @@ const NAMED = 5;
 /** What a screen reader says when the cursor has reached another command. */
 export function summary(answer: StateAnswer): string {
   const where = answer.command
-    ? `Command ${answer.index + 1} of ${answer.count}, ${answer.command}.`
-    : 'Before the first command.';
+    ? t('Command {0} of {1}, {2}.', answer.index + 1, answer.count, answer.command)
+    : t('Before the first command.');
   const parts = [where];
   if (answer.missing) parts.push(answer.missing);
-  if (answer.rejection) parts.push(`Refused: ${answer.rejection.message}`);
-  if (answer.ending) parts.push(`Game ${answer.ending.kind}: ${answer.ending.text}`);
-  if (answer.comparison?.verdict === 'first') parts.push('First difference from the expected transcript.');
-  if (answer.comparison?.verdict === 'consequence') parts.push('Differs from the expected transcript.');
+  if (answer.rejection) parts.push(t('Refused: {0}', answer.rejection.message));
+  if (answer.ending) parts.push(`${capital(endingWord(answer.ending.kind))}: ${answer.ending.text}`);
+  if (answer.comparison?.verdict === 'first') parts.push(t('First difference from the expected transcript.'));
+  if (answer.comparison?.verdict === 'consequence') parts.push(t('Differs from the expected transcript.'));
   const changes = answer.changes.map(changeWords);
   if (changes.length) {
-    const more = changes.length > NAMED ? `, and ${changes.length - NAMED} more changes` : '';
+    const more = changes.length > NAMED ? t(', and {0} more changes', changes.length - NAMED) : '';
     parts.push(`${changes.slice(0, NAMED).join(', ')}${more}.`);
-  } else if (!answer.rejection && answer.command) parts.push('Nothing changed.');
+  } else if (!answer.rejection && answer.command) parts.push(t('Nothing changed.'));
   const counts = countMarks(answer);
   if (counts) parts.push(`${counts}.`);
   return parts.join(' ');
@@ -75,7 +85,7 @@ function countMarks(answer: StateAnswer): string {
 }
 
 export function pieceWords(piece: Piece): string {
-  const side = { self: '', friend: ', friendly', foe: ', hostile', neutral: '' }[piece.side];
+  const side = { self: '', friend: `, ${t('friendly')}`, foe: `, ${t('hostile')}`, neutral: '' }[piece.side];
   return `${piece.title}${side}`;
 }
 

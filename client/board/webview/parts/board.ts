@@ -1,8 +1,10 @@
 /** The board of the moment that is shown, with everything that is drawn on it. */
+
 import type { BoardView, Cell, EntityId, Inspection } from '../../../../engine/face';
 import type { StateAnswer } from '../../../../server/protocol';
 import { type Actions, datum } from '../actions';
 import { classes, h, type VNode } from '../draw/dom';
+import { t } from '../language/texts';
 import { originOf, piecesOf, tileAt } from '../logic/board';
 import { changedCells } from '../logic/compare';
 import { idOf, sidesOf } from '../logic/entities';
@@ -66,7 +68,10 @@ function gridOf(model: Model, answer: StateAnswer, board: BoardView, targets: Ta
   return {
     board,
     geometry: g,
-    label: `Board ${model.options.view === 'before' ? 'before' : 'after'} ${answer.command ?? 'the first command'}`,
+    label:
+      model.options.view === 'before'
+        ? t('Board before {0}', answer.command ?? t('the first command'))
+        : t('Board after {0}', answer.command ?? t('the first command')),
     isFogShown,
     selection: model.options.selection,
     focus: isOnBoard(g, model.focus) ? model.focus : originOf(board),
@@ -182,6 +187,8 @@ export function readout(model: Model, answer: StateAnswer): string | undefined {
   const target = targetsOf(answer).get(cellKey(place.row, place.column));
   const words = [placeName(moment.board, place), pieces.join(' · ') || (tile.isHidden ? 'fog' : 'empty')];
   if (target)
-    words.push(`${target.text}: ${target.note ?? (target.cost === undefined ? 'possible' : `costs ${target.cost}`)}`);
+    words.push(
+      `${target.text}: ${target.note ?? (target.cost === undefined ? t('possible') : t('costs {0}', target.cost))}`,
+    );
   return words.join('  ');
 }

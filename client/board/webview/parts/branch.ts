@@ -1,7 +1,9 @@
 /** What if: the commands tried so far, to go back to, write, compare or throw away. */
+
 import type { Actions } from '../actions';
 import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
+import { t } from '../language/texts';
 import type { Branch, Model } from '../model';
 import { button } from './controls';
 
@@ -9,9 +11,9 @@ export function branchPart({ branch, isTrying }: Model, act: Actions): VNode | u
   if (!branch && !isTrying) return undefined;
   return h(
     'div',
-    { class: 'branch', role: 'group', 'aria-label': 'What if', key: 'branch' },
+    { class: 'branch', role: 'group', 'aria-label': t('What if'), key: 'branch' },
     icon('branch'),
-    branch ? stepsOf(branch, act) : h('span', { class: 'dim' }, 'Choose a command: it is tried, not written.'),
+    branch ? stepsOf(branch, act) : h('span', { class: 'dim' }, t('Choose a command: it is tried, not written.')),
     branch && h('span', { class: 'branch-actions' }, deeds(branch, act)),
   );
 }
@@ -25,7 +27,11 @@ function stepsOf(branch: Branch, act: Actions): VNode {
         class: classes('branch-step', isRefused && 'is-refused'),
         'aria-pressed': branch.at === at ? 'true' : 'false',
         title:
-          at === undefined ? 'The state of the script' : `What would be after ${label}${isRefused ? ': refused' : ''}`,
+          at === undefined
+            ? t('The state of the script')
+            : isRefused
+              ? t('What would be after {0}: refused', label)
+              : t('What would be after {0}', label),
         onclick: () => act.showBranch(at),
       },
       isRefused && icon('refusal'),
@@ -33,8 +39,8 @@ function stepsOf(branch: Branch, act: Actions): VNode {
     );
   return h(
     'div',
-    { class: 'branch-steps', tabindex: 0, role: 'group', 'aria-label': 'Commands tried' },
-    step(branch.base.command ?? 'start', undefined, false),
+    { class: 'branch-steps', tabindex: 0, role: 'group', 'aria-label': t('Commands tried') },
+    step(branch.base.command ?? t('start'), undefined, false),
     branch.states.map((state, i) => step(branch.commands[i] ?? '', i, state.rejection !== undefined)),
   );
 }
@@ -42,14 +48,14 @@ function stepsOf(branch: Branch, act: Actions): VNode {
 const deeds = (branch: Branch, act: Actions): VNode[] => [
   button({
     icon: 'write',
-    label: 'Write',
-    title: 'Write these commands into the script',
+    label: t('Write'),
+    title: t('Write these commands into the script'),
     onclick: () => act.branch('write'),
   }),
   button({
     icon: 'compare',
-    label: 'Compare',
-    title: 'Compare with the state of the script',
+    label: t('Compare'),
+    title: t('Compare with the state of the script'),
     isBare: true,
     isQuiet: true,
     isPressed: branch.isCompared,
@@ -58,8 +64,8 @@ const deeds = (branch: Branch, act: Actions): VNode[] => [
   }),
   button({
     icon: 'close',
-    label: 'Throw away',
-    title: 'Throw the branch away',
+    label: t('Throw away'),
+    title: t('Throw the branch away'),
     isBare: true,
     isQuiet: true,
     onclick: () => act.branch('discard'),

@@ -1,10 +1,12 @@
 /** Everything that has an id, grouped; one can be selected, and then says more. */
+
 import type { EntityCard } from '../../../../engine/face';
 import type { StateAnswer } from '../../../../server/protocol';
 import { type Actions, datum } from '../actions';
 import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
 import { pieceIcon } from '../draw/shapes';
+import { t } from '../language/texts';
 import { type CardGroup, groupsOf, iconOf, idKey } from '../logic/entities';
 import { placeName, shortTitle } from '../logic/words';
 import { type Model, momentOf } from '../model';
@@ -57,7 +59,7 @@ function cardPart(model: Model, answer: StateAnswer, card: EntityCard, tabindex:
         type: 'button',
         class: 'entity-row',
         'aria-pressed': isSelected ? 'true' : 'false',
-        title: isSelected ? 'Selected: choose again to let go' : 'Select: show what it sees, reaches and intends',
+        title: isSelected ? t('Selected: choose again to let go') : t('Select: show what it sees, reaches and intends'),
         tabindex,
         'data-item': idKey(card.entity.id),
         onclick: () => act.select(card.entity.id),
@@ -69,7 +71,7 @@ function cardPart(model: Model, answer: StateAnswer, card: EntityCard, tabindex:
         'span',
         { class: 'entity-title' },
         shortTitle(card.title),
-        isNew && h('span', { class: 'tag' }, icon('spawn'), 'new'),
+        isNew && h('span', { class: 'tag' }, icon('spawn'), t('new')),
       ),
       main &&
         h(
@@ -120,7 +122,7 @@ function gonePart(card: EntityCard): VNode {
         'span',
         { class: 'entity-title' },
         h('s', {}, shortTitle(card.title)),
-        h('span', { class: 'tag' }, icon('loss'), 'gone'),
+        h('span', { class: 'tag' }, icon('loss'), t('gone')),
       ),
     ),
   );

@@ -1,7 +1,10 @@
 /** How the command stands, in a few words each. Chips change; nothing else moves. */
+
 import type { StateAnswer } from '../../../../server/protocol';
 import { classes, h, type VNode } from '../draw/dom';
 import { type IconName, icon } from '../draw/icons';
+import { t } from '../language/texts';
+import { endingWord } from '../logic/words';
 import { type Model, momentOf } from '../model';
 
 export function chips(model: Model, answer: StateAnswer): VNode {
@@ -10,19 +13,19 @@ export function chips(model: Model, answer: StateAnswer): VNode {
     { class: 'chips' },
     statusChip(model, answer),
     ...verdictChips(answer),
-    h('span', { class: 'chip is-stage', title: 'stage after the command' }, momentOf(model, answer).stage.title),
+    h('span', { class: 'chip is-stage', title: t('stage after the command') }, momentOf(model, answer).stage.title),
   );
 }
 
 function verdictChips(answer: StateAnswer): VNode[] {
   const found: VNode[] = [];
-  if (answer.rejection) found.push(chip('refusal', 'refused', 'is-bad', answer.rejection.message));
+  if (answer.rejection) found.push(chip('refusal', t('refused'), 'is-bad', answer.rejection.message));
   if (answer.ending) {
     const { kind, text } = answer.ending;
     const tone = kind === 'won' ? 'is-good' : kind === 'lost' ? 'is-bad' : '';
-    found.push(chip(kind === 'won' ? 'check' : 'loss', `game ${kind}`, tone, text));
+    found.push(chip(kind === 'won' ? 'check' : 'loss', endingWord(kind), tone, text));
   }
-  if (answer.missing) found.push(chip('warning', 'not known', 'is-warning', answer.missing));
+  if (answer.missing) found.push(chip('warning', t('not known'), 'is-warning', answer.missing));
   const verdict = answer.comparison && VERDICTS[answer.comparison.verdict];
   if (verdict) found.push(chip(...verdict));
   return found;
@@ -31,38 +34,44 @@ function verdictChips(answer: StateAnswer): VNode[] {
 type Chip = readonly [name: IconName, label: string, tone: string, title: string];
 
 const VERDICTS: Readonly<Record<NonNullable<StateAnswer['comparison']>['verdict'], Chip>> = {
-  same: ['check', 'as expected', 'is-good', 'This state is the one of the expected transcript.'],
-  first: ['difference', 'first difference', 'is-bad', 'The expected transcript differs from here on.'],
+  same: ['check', t('as expected'), 'is-good', t('This state is the one of the expected transcript.')],
+  first: ['difference', t('first difference'), 'is-bad', t('The expected transcript differs from here on.')],
   consequence: [
     'consequence',
-    'differs too',
+    t('differs too'),
     'is-warning',
-    'A difference after the first one: likely a consequence of it.',
+    t('A difference after the first one: likely a consequence of it.'),
   ],
-  missing: ['difference', 'not expected', 'is-warning', 'The expected transcript ends before this command.'],
+  refused: [
+    'check',
+    t('refused as expected'),
+    'is-good',
+    t('The expected transcript says that the script as a whole is refused. What is shown leaves bad commands out.'),
+  ],
+  missing: ['difference', t('not expected'), 'is-warning', t('The expected transcript ends before this command.')],
 };
 
 /** Why what is shown may not be what the script says now. */
 function statusChip({ status, statusMessage }: Model, answer: StateAnswer): VNode | undefined {
   switch (status) {
     case 'restarting':
-      return chip('warning', 'server restarting', 'is-warning', statusMessage ?? 'The last good state is shown.');
+      return chip('warning', t('server restarting'), 'is-warning', statusMessage ?? t('The last good state is shown.'));
     case 'stopped':
-      return chip('warning', 'server stopped', 'is-bad', statusMessage ?? 'The last good state is shown.');
+      return chip('warning', t('server stopped'), 'is-bad', statusMessage ?? t('The last good state is shown.'));
     case 'working':
       return chip(
         'act',
-        'working',
+        t('working'),
         'is-late',
-        statusMessage ?? 'The last good state is shown until the new one is known.',
+        statusMessage ?? t('The last good state is shown until the new one is known.'),
       );
     case 'ready':
-      return answer.isBroken
+      return answer.isBroken && answer.comparison?.verdict !== 'refused'
         ? chip(
             'warning',
-            'script has problems',
+            t('script has problems'),
             'is-warning',
-            'Bad commands are left out of the run until they are mended.',
+            t('Bad commands are left out of the run until they are mended.'),
           )
         : undefined;
   }

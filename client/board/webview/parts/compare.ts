@@ -1,8 +1,10 @@
 /** The state shown beside another one: a pinned one, or where a branch began. */
+
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
 import { h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
+import { t } from '../language/texts';
 import { changedCells, differences } from '../logic/compare';
 import { geometry, isMap } from '../logic/geometry';
 import { cellKey } from '../logic/places';
@@ -21,7 +23,7 @@ export function comparePart(model: Model, answer: StateAnswer, act: Actions): VN
   const [then, now] = [compared.after, momentOf(model, answer)];
   const found = differences(then, now);
   const cells = changedCells(then.board, now.board);
-  const name = compared.command ?? 'start';
+  const name = compared.command ?? t('start');
   return h(
     'section',
     { class: 'compare', 'aria-labelledby': 'compare-title' },
@@ -32,19 +34,23 @@ export function comparePart(model: Model, answer: StateAnswer, act: Actions): VN
         'h2',
         { id: 'compare-title' },
         icon(isBranch ? 'branch' : 'pin'),
-        isBranch ? 'The script after ' : 'Pinned ',
+        isBranch ? t('The script after ') : t('Pinned '),
         h('code', {}, name),
       ),
       h(
         'span',
         { class: 'dim' },
         found.length || cells.length
-          ? `${plural(found.length, 'fact')} and ${plural(cells.length, 'cell')} differ`
-          : 'the same as what is shown',
+          ? t(
+              '{0} and {1} differ',
+              plural(found.length, t('fact'), t('facts')),
+              plural(cells.length, t('cell'), t('cells')),
+            )
+          : t('the same as what is shown'),
       ),
       button({
         icon: 'close',
-        label: 'Stop comparing',
+        label: t('Stop comparing'),
         isBare: true,
         isQuiet: true,
         onclick: () => (isBranch ? act.branch('compare') : act.option({ comparing: undefined })),
@@ -54,11 +60,16 @@ export function comparePart(model: Model, answer: StateAnswer, act: Actions): VN
       !isMap(then.board) &&
       h(
         'div',
-        { class: 'board is-pinned', tabindex: 0, role: 'group', 'aria-label': `Pinned after ${name}` },
+        {
+          class: 'board is-pinned',
+          tabindex: 0,
+          role: 'group',
+          'aria-label': isBranch ? t('The script after {0}', name) : t('Pinned after {0}', name),
+        },
         gridPart({
           board: then.board,
           geometry: geometry(then.board, roomOf(model), model.options.zoom),
-          label: `Board pinned after ${name}`,
+          label: isBranch ? t('Board of the script after {0}', name) : t('Board pinned after {0}', name),
           isFogShown: showsFog(model, then),
           selection: model.options.selection,
           linked: new Set(),
@@ -72,7 +83,7 @@ export function comparePart(model: Model, answer: StateAnswer, act: Actions): VN
     found.length > 0 &&
       h(
         'div',
-        { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': 'Facts that differ' },
+        { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': t('Facts that differ') },
         h(
           'table',
           {},
@@ -82,7 +93,7 @@ export function comparePart(model: Model, answer: StateAnswer, act: Actions): VN
             h(
               'tr',
               {},
-              ['fact', isBranch ? 'script' : 'pinned', 'shown', 'change'].map((title) =>
+              [t('fact'), isBranch ? t('script') : t('pinned'), t('shown'), t('change')].map((title) =>
                 h('th', { scope: 'col' }, title),
               ),
             ),
@@ -103,10 +114,10 @@ export function comparePart(model: Model, answer: StateAnswer, act: Actions): VN
                   row.delta !== undefined
                     ? delta(row.delta)
                     : row.left === undefined
-                      ? 'new'
+                      ? t('new')
                       : row.right === undefined
-                        ? 'gone'
-                        : 'changed',
+                        ? t('gone')
+                        : t('changed'),
                 ),
               ),
             ),

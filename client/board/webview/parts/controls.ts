@@ -1,7 +1,9 @@
 /** Buttons, switches and folding sections, the same everywhere. */
+
 import type { Actions } from '../actions';
 import { type Child, classes, h, type VNode } from '../draw/dom';
 import { type IconName, icon } from '../draw/icons';
+import { t } from '../language/texts';
 import type { Model } from '../model';
 
 export interface Button {
@@ -97,7 +99,7 @@ export function section(
           class: 'fold-button',
           'aria-expanded': isOpen ? 'true' : 'false',
           'aria-controls': isOpen ? id : undefined,
-          title: isOpen ? 'Fold' : 'Unfold',
+          title: isOpen ? t('Fold') : t('Unfold'),
           onclick: () => act.fold(name, !isOpen),
         },
         icon('chevron'),

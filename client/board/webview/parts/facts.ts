@@ -1,10 +1,12 @@
 /** The values of the moment: gauges as bars with what the command did to them, and facts as a tree. */
+
 import type { EntityCard, Fact, Gauge, Tone } from '../../../../engine/face';
 import type { MomentView, StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
 import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
 import { pieceIcon } from '../draw/shapes';
+import { t } from '../language/texts';
 import { leaves, sayValue } from '../logic/compare';
 import { iconOf } from '../logic/entities';
 import { placeName, plural, shortTitle, signed } from '../logic/words';
@@ -21,14 +23,14 @@ export function factsPart(model: Model, answer: StateAnswer, act: Actions): VNod
     (moment.gauges.length > 0 || self) &&
     h(
       'section',
-      { class: classes('card facts', self && isSelected(model, self) && 'is-selected'), 'aria-label': 'Values' },
+      { class: classes('card facts', self && isSelected(model, self) && 'is-selected'), 'aria-label': t('Values') },
       self && selfHead(model, moment, self, act),
       moment.gauges.length > 0 && gaugesPart(model, moment, before),
       self && isSelected(model, self) && inspectionPart(model, answer),
     );
   const more =
     facts.length > 0 &&
-    section(model, act, 'values', `Equipment and other values (${countOf(facts)})`, () => {
+    section(model, act, 'values', t('Equipment and more ({0})', countOf(facts)), () => {
       const values = factTree(facts, changedValues(before));
       return values ? [values] : [];
     });
@@ -67,7 +69,7 @@ function selfHead(model: Model, moment: MomentView, self: EntityCard, act: Actio
         type: 'button',
         class: 'entity-row',
         'aria-pressed': isSelected(model, self) ? 'true' : 'false',
-        title: 'Select: show what it sees, reaches and intends',
+        title: t('Select: show what it sees, reaches and intends'),
         onclick: () => act.select(self.entity.id),
       },
       pieceIcon(iconOf(self)),
@@ -87,13 +89,13 @@ export function inspectionPart(model: Model, answer: StateAnswer): VNode | undef
     'ul',
     { class: 'areas' },
     inspection.intent !== undefined &&
-      h('li', {}, h('span', { class: 'swatch is-intent' }), `next: ${inspection.intent}`),
+      h('li', {}, h('span', { class: 'swatch is-intent' }), t('next: {0}', inspection.intent)),
     inspection.areas.map((area) =>
       h(
         'li',
         {},
         h('span', { class: `swatch is-${area.kind}` }),
-        `${area.label}: ${plural(area.cells.length, 'cell')}`,
+        `${area.label}: ${plural(area.cells.length, t('cell'), t('cells'))}`,
       ),
     ),
   );
@@ -217,7 +219,7 @@ function factRow(fact: Fact, count: number, earlier: Earlier): VNode[] {
       fact.max !== undefined && h('span', { class: 'dim' }, ` / ${fact.max}`),
       fact.note !== undefined && !isLong && h('span', { class: 'note' }, fact.note),
       hasChanged && numbers !== undefined && delta(numbers),
-      hasChanged && numbers === undefined && h('span', { class: 'note' }, `was ${sayValue(was)}`),
+      hasChanged && numbers === undefined && h('span', { class: 'note' }, t('was {0}', sayValue(was))),
     ),
     ...(fact.note !== undefined && isLong ? [h('dd', { class: 'long' }, fact.note)] : []),
     ...(inner ? [h('dd', { class: 'inner' }, inner)] : []),

@@ -1,8 +1,10 @@
 /** The cells of a board as an ARIA grid; lines and marks are drawn above and below the pieces. */
+
 import type { BoardView, EntityId, Piece, Tile } from '../../../../engine/face';
 import type { WrittenCandidate } from '../../../../server/protocol';
 import { classes, h, type VNode } from '../draw/dom';
 import { drawing, drawingOf, lookClass } from '../draw/shapes';
+import { t } from '../language/texts';
 import { piecesOf, placeIn } from '../logic/board';
 import { idKey } from '../logic/entities';
 import { type Geometry, LABEL, slotColumns } from '../logic/geometry';
@@ -189,18 +191,20 @@ function cellWords(
 ): string {
   const pieces = isFog ? [] : tileWords(grid, tile);
   const count = grid.geometry.isPile && !isFog ? piecesOf(tile).length : 0;
-  const words = [pieces.length ? pieces.join('; ') : isFog ? 'fog' : 'empty'];
-  if (count > 1) words[0] = `${count} here: ${words[0]}`;
-  if (tile.isHidden && !isFog) words.push('in fog');
+  const content = pieces.length ? pieces.join('; ') : isFog ? t('fog') : t('empty');
+  const words = [count > 1 ? t('{0} here: {1}', count, content) : content];
+  if (tile.isHidden && !isFog) words.push(t('in fog'));
   words.push(...(grid.remarks.get(cellKey(row, column)) ?? []));
   if (target)
-    words.push(`insert ${target.text}${target.note ? `, ${target.note}` : ''}${target.isDangerous ? ', risky' : ''}`);
+    words.push(
+      [t('insert {0}', target.text), target.note, target.isDangerous && t('risky')].filter(Boolean).join(', '),
+    );
   return `${placeName(grid.board, { row, column })}: ${words.join(', ')}`;
 }
 
 function tileWords({ geometry: g }: Grid, tile: Tile): readonly string[] {
   if (g.isPile) return pileWords(piecesOf(tile));
   return tile.pieces.flatMap((piece, i) =>
-    piece ? [g.slots > 1 ? `place ${i + 1}: ${pieceWords(piece)}` : pieceWords(piece)] : [],
+    piece ? [g.slots > 1 ? t('place {0}: {1}', i + 1, pieceWords(piece)) : pieceWords(piece)] : [],
   );
 }

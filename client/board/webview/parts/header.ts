@@ -1,25 +1,27 @@
 /** Which command of which script is shown, and the switches of the view. */
+
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
 import { h, type VNode } from '../draw/dom';
+import { t } from '../language/texts';
 import type { Model, Shown } from '../model';
 import { button } from './controls';
 import { toolbar } from './toolbar';
 
 export function headerPart(model: Model, shown: Shown, answer: StateAnswer, act: Actions): VNode {
-  const command = answer.command ?? 'start';
+  const command = answer.command ?? t('start');
   return h(
     'header',
     { class: 'top' },
     h(
       'div',
       { class: 'what' },
-      h('h1', { class: 'command', title: answer.command ?? 'before the first command' }, command),
+      h('h1', { class: 'command', title: answer.command ?? t('before the first command') }, command),
       h('span', { class: 'where', title: shown.name }, where(shown, answer)),
       button({
         icon: 'help',
-        label: 'Help',
-        title: 'Keys and legend (?)',
+        label: t('Help'),
+        title: t('Keys and legend (?)'),
         isBare: true,
         isQuiet: true,
         isPressed: model.isHelpOpen,
@@ -31,9 +33,9 @@ export function headerPart(model: Model, shown: Shown, answer: StateAnswer, act:
 }
 
 function where({ name, answer: ofScript }: Shown, answer: StateAnswer): string {
-  if (answer !== ofScript) return `${name} · what if`;
-  const line = answer.range ? ` · line ${answer.range.start.line + 1}` : '';
+  if (answer !== ofScript) return `${name} · ${t('what if')}`;
+  const line = answer.range ? ` · ${t('line {0}', answer.range.start.line + 1)}` : '';
   return answer.index < 0
-    ? `${name} · before command 1 of ${answer.count}`
-    : `${name}${line} · ${answer.index + 1} of ${answer.count}`;
+    ? `${name} · ${t('before command 1 of {0}', answer.count)}`
+    : `${name}${line} · ${t('{0} of {1}', answer.index + 1, answer.count)}`;
 }

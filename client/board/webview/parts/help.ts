@@ -1,4 +1,5 @@
 /** Keys, and what the marks and shapes mean. */
+
 import type { Piece } from '../../../../engine/face';
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
@@ -6,28 +7,29 @@ import { h, type VNode } from '../draw/dom';
 import { type IconName, icon } from '../draw/icons';
 import { pieceIcon } from '../draw/shapes';
 import { KEYS } from '../keys';
+import { t } from '../language/texts';
 import { piecesOf } from '../logic/board';
 import { shortTitle } from '../logic/words';
 import { type Model, momentOf, showsFog } from '../model';
 import { button } from './controls';
 
 const MARKS: readonly (readonly [IconName, string])[] = [
-  ['hit', 'hit'],
-  ['heal', 'healed'],
-  ['spawn', 'appeared'],
-  ['kill', 'destroyed, of the other side'],
-  ['loss', 'lost, of ours; or the game'],
-  ['gain', 'gained'],
-  ['refusal', 'refused command'],
-  ['difference', 'first difference from the expected transcript'],
-  ['consequence', 'difference that follows from it'],
+  ['hit', t('hit')],
+  ['heal', t('healed')],
+  ['spawn', t('appeared')],
+  ['kill', t('destroyed, of the other side')],
+  ['loss', t('lost, of ours; or the game')],
+  ['gain', t('gained')],
+  ['refusal', t('refused command')],
+  ['difference', t('first difference from the expected transcript')],
+  ['consequence', t('difference that follows from it')],
 ];
 
 const AREAS: readonly (readonly [string, string])[] = [
-  ['vision', 'what the selected one sees'],
-  ['reach', 'where it can get'],
-  ['blast', 'what an explosion reaches'],
-  ['intent', 'where it is about to go'],
+  ['vision', t('what the selected one sees')],
+  ['reach', t('where it can get')],
+  ['blast', t('what an explosion reaches')],
+  ['intent', t('where it is about to go')],
 ];
 
 export function helpPart(model: Model, answer: StateAnswer, act: Actions): VNode | undefined {
@@ -35,30 +37,36 @@ export function helpPart(model: Model, answer: StateAnswer, act: Actions): VNode
   const shapes = shapesOf(model, answer);
   return h(
     'div',
-    { class: 'help', role: 'dialog', 'aria-label': 'Keys and legend', key: 'help' },
+    { class: 'help', role: 'dialog', 'aria-label': t('Keys and legend'), key: 'help' },
     h(
       'div',
       { class: 'help-head' },
-      h('h2', {}, 'Keys and legend'),
-      button({ icon: 'close', label: 'Close', isBare: true, isQuiet: true, onclick: () => act.perform('toggleHelp') }),
+      h('h2', {}, t('Keys and legend')),
+      button({
+        icon: 'close',
+        label: t('Close'),
+        isBare: true,
+        isQuiet: true,
+        onclick: () => act.perform('toggleHelp'),
+      }),
     ),
     h(
       'div',
-      { class: 'help-body', tabindex: 0, role: 'group', 'aria-label': 'Keys, marks and shapes' },
-      h('h3', {}, 'Keys'),
+      { class: 'help-body', tabindex: 0, role: 'group', 'aria-label': t('Keys, marks and shapes') },
+      h('h3', {}, t('Keys')),
       h(
         'dl',
         { class: 'help-list' },
         KEYS.flatMap(({ keys, what }) => [h('dt', {}, h('kbd', {}, keys)), h('dd', {}, what)]),
       ),
-      h('h3', {}, 'Marks'),
+      h('h3', {}, t('Marks')),
       h(
         'dl',
         { class: 'help-list' },
         MARKS.flatMap(([name, what]) => [h('dt', {}, icon(name)), h('dd', {}, what)]),
         AREAS.flatMap(([kind, what]) => [h('dt', {}, h('span', { class: `swatch is-${kind}` })), h('dd', {}, what)]),
       ),
-      shapes.length > 0 && h('h3', {}, 'On this board'),
+      shapes.length > 0 && h('h3', {}, t('On this board')),
       shapes.length > 0 &&
         h(
           'dl',

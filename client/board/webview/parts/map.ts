@@ -2,7 +2,9 @@
  * A board too large to have an element for each cell: a canvas shows what is in sight, and one cell,
  * the one with the focus, is there for the keyboard and for those who do not see the picture.
  */
+
 import { h, type VNode } from '../draw/dom';
+import { t } from '../language/texts';
 import { tileAt } from '../logic/board';
 import { boxOf, type Geometry, HEAD, LABEL } from '../logic/geometry';
 import { cellKey } from '../logic/places';
@@ -50,7 +52,7 @@ export function mapPart(grid: Grid, act: MapActions): VNode {
         {
           class: 'grid is-map',
           role: 'grid',
-          'aria-label': `${grid.label}, ${g.rows} rows and ${g.columns} columns`,
+          'aria-label': t('{0}, {1} rows and {2} columns', grid.label, g.rows, g.columns),
           'aria-readonly': 'true',
           'aria-rowcount': g.rows,
           'aria-colcount': g.columns,

@@ -1,8 +1,10 @@
 /** What is shown where there is no board: a menu with its selection, or only words. */
+
 import type { StateAnswer, WrittenItem } from '../../../../server/protocol';
 import type { Actions } from '../actions';
 import { type Child, classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
+import { t } from '../language/texts';
 import { type Model, momentOf } from '../model';
 import { changedValues, factTree } from './facts';
 import { plainPart } from './plain';
@@ -20,21 +22,26 @@ export function menuPart(model: Model, answer: StateAnswer, act: Actions): VNode
     items.length > 0 &&
       h(
         'ol',
-        { class: 'items', 'aria-label': 'Choices' },
-        items.map((item) => itemPart(item, canWrite, act)),
+        { class: 'items', 'aria-label': t('Choices') },
+        items.map((item) => itemPart(item, canWrite, model.isTrying, act)),
       ),
     factTree(notes, changedValues(canWrite ? answer.before : undefined)),
   );
 }
 
-function itemPart(item: WrittenItem, canWrite: boolean, act: Actions): VNode {
+function itemPart(item: WrittenItem, canWrite: boolean, isTrying: boolean, act: Actions): VNode {
   const { text } = item;
   const content = [
     h('span', { class: 'item-mark', 'aria-hidden': 'true' }, icon(item.isSelected ? 'check' : 'act')),
     h(
       'span',
       { class: 'item-words' },
-      h('span', { class: 'item-label' }, item.label, item.isSelected && h('span', { class: 'unseen' }, ' (selected)')),
+      h(
+        'span',
+        { class: 'item-label' },
+        item.label,
+        item.isSelected && h('span', { class: 'unseen' }, ` ${t('(selected)')}`),
+      ),
       item.detail !== undefined && h('span', { class: 'item-detail' }, item.detail),
     ),
   ];
@@ -50,7 +57,12 @@ function itemPart(item: WrittenItem, canWrite: boolean, act: Actions): VNode {
     { class: classes('item', item.isSelected && 'is-selected') },
     h(
       'button',
-      { type: 'button', class: 'item-row', title: `Insert ${text}`, onclick: () => act.choose(text) },
+      {
+        type: 'button',
+        class: 'item-row',
+        title: isTrying ? t('Try {0}', text) : t('Insert {0}', text),
+        onclick: () => act.choose(text),
+      },
       content,
       // A choice may be named by its command.
       item.label !== text && h('code', { class: 'item-command' }, text),

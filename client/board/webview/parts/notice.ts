@@ -2,9 +2,11 @@
  * The one line below the header that says how the command stands, and what must not be overlooked. It is always
  * there, so that nothing moves when there is something to say.
  */
+
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
 import { classes, h, type VNode } from '../draw/dom';
+import { t } from '../language/texts';
 import type { Model } from '../model';
 import { chips } from './chips';
 import { button } from './controls';
@@ -33,8 +35,8 @@ function ofDeed({ notice }: Model, act: Actions): Said | undefined {
   if (!notice) return undefined;
   const undo = button({
     icon: 'undo',
-    label: 'Undo',
-    title: 'Take back what the click wrote (Ctrl+Z)',
+    label: t('Undo'),
+    title: t('Take back what the click wrote (Ctrl+Z)'),
     isQuiet: true,
     onclick: () => act.perform('undo'),
   });
@@ -46,12 +48,12 @@ function ofServer({ status, statusMessage }: Model, act: Actions): Said | undefi
   const isStopped = status === 'stopped';
   return {
     tone: 'warning',
-    message: statusMessage ?? (isStopped ? 'The server has stopped.' : 'The server is restarting.'),
-    detail: 'This is the last good state.',
+    message: statusMessage ?? (isStopped ? t('The server has stopped.') : t('The server is restarting.')),
+    detail: t('This is the last good state.'),
     actions: isStopped
       ? [
-          button({ label: 'Restart', onclick: () => act.request('restart') }),
-          button({ label: 'Show log', isQuiet: true, onclick: () => act.request('showLog') }),
+          button({ label: t('Restart'), onclick: () => act.request('restart') }),
+          button({ label: t('Show log'), isQuiet: true, onclick: () => act.request('showLog') }),
         ]
       : [],
   };
@@ -60,7 +62,7 @@ function ofServer({ status, statusMessage }: Model, act: Actions): Said | undefi
 function ofState(answer: StateAnswer, act: Actions): Said | undefined {
   const { missing, rejection, ending, comparison } = answer;
   if (missing !== undefined)
-    return { tone: 'warning', message: missing, detail: 'The last state that is known is shown.' };
+    return { tone: 'warning', message: missing, detail: t('The last state that is known is shown.') };
   if (rejection) return { tone: 'bad', message: rejection.message, detail: rejection.detail };
   if (ending) {
     const { kind, text } = ending;
@@ -73,10 +75,10 @@ function ofState(answer: StateAnswer, act: Actions): Said | undefined {
     const isFirst = comparison.verdict === 'first';
     return {
       tone: isFirst ? 'bad' : 'warning',
-      message: comparison.message ?? 'This is not the expected state.',
-      detail: isFirst ? undefined : 'It follows from the first difference.',
+      message: comparison.message ?? t('This is not the expected state.'),
+      detail: isFirst ? undefined : t('It follows from the first difference.'),
       actions: [
-        button({ icon: 'difference', label: 'Open diff', isQuiet: true, onclick: () => act.request('openDiff') }),
+        button({ icon: 'difference', label: t('Open diff'), isQuiet: true, onclick: () => act.request('openDiff') }),
       ],
     };
   }

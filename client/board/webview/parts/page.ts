@@ -1,7 +1,9 @@
 /** The parts put together: a frame that stands still, and a middle that scrolls. */
+
 import type { Actions } from '../actions';
 import { classes, h, type VNode } from '../draw/dom';
 import { pieceIcon } from '../draw/shapes';
+import { t } from '../language/texts';
 import { answerOf, type Model, momentOf, type Shown } from '../model';
 import { boardPart } from './board';
 import { branchPart } from './branch';
@@ -17,7 +19,7 @@ import { noticePart } from './notice';
 import { pinsPart } from './pins';
 import { reportPart } from './report';
 import { timelinePart } from './timeline';
-import { writePart } from './write';
+import { nextPart, readoutPart } from './write';
 
 /** Makes the page of a model, part by part: a part whose values are the same is not made again. */
 export function createPage(act: Actions): (model: Model) => readonly VNode[] {
@@ -64,7 +66,7 @@ function shownPart(model: Model, shown: Shown, act: Actions, memo: Memo): VNode 
     memo('header', [shown, answer, options, pins, isTrying, isHelpOpen], () => headerPart(model, shown, answer, act)),
     memo('notice', [answer, notice, options.view, status, statusMessage], () => noticePart(model, answer, act)),
     middlePart(model, answer, act, memo),
-    footerPart(model, shown, act, memo),
+    footerPart(model, shown, answer, act, memo),
     memo('help', [answer, options, isHelpOpen], () => helpPart(model, answer, act)),
   );
 }
@@ -101,7 +103,7 @@ function middlePart(model: Model, answer: Shown['answer'], act: Actions, memo: M
             comparePart(model, answer, act),
           ]),
       ),
-      memo('write', [answer, options, attention.cell, model.isTrying], () => writePart(model, answer, act)),
+      memo('readout', [answer, options, attention.cell, model.isTrying], () => readoutPart(model, answer)),
     ),
     memo('report', [answer, options.open, attention.cell, heldEntry, roving], () => reportPart(model, answer, act)),
     memo('side', [answer, options, pins, timeline, inspected, roving], () =>
@@ -113,16 +115,18 @@ function middlePart(model: Model, answer: Shown['answer'], act: Actions, memo: M
   );
 }
 
-function footerPart(model: Model, { answer }: Shown, act: Actions, memo: Memo): VNode {
-  const { timeline, wanted, attention, timelineWidth, branch, isTrying, isReplaying, options, shown } = model;
+function footerPart(model: Model, shown: Shown, answer: Shown['answer'], act: Actions, memo: Memo): VNode {
+  const { timeline, wanted, attention, timelineWidth, branch, isTrying, isReplaying, options } = model;
   return h(
     'footer',
     { class: 'bottom' },
+    memo('next', [answer, isTrying], () => nextPart(model, answer, act)),
     memo('branch', [branch, isTrying], () => branchPart(model, act)),
     memo(
       'timeline',
       [shown, timeline, wanted, attention.index, timelineWidth, branch, isReplaying, options.speed],
-      () => h('div', { class: 'time', 'data-measure': 'timeline', key: 'time' }, timelinePart(model, answer, act)),
+      () =>
+        h('div', { class: 'time', 'data-measure': 'timeline', key: 'time' }, timelinePart(model, shown.answer, act)),
     ),
   );
 }
@@ -135,9 +139,9 @@ function textPart(model: Model, answer: Shown['answer'], act: Actions): VNode | 
     model,
     act,
     'text',
-    `Abstract state ${model.options.view} the command`,
-    () => [h('pre', { class: 'state-text', tabindex: 0, role: 'group', 'aria-label': 'Abstract state' }, text)],
-    button({ icon: 'copy', label: 'Copy', isQuiet: true, onclick: () => act.copy(text) }),
+    model.options.view === 'before' ? t('Abstract state before the command') : t('Abstract state after the command'),
+    () => [h('pre', { class: 'state-text', tabindex: 0, role: 'group', 'aria-label': t('Abstract state') }, text)],
+    button({ icon: 'copy', label: t('Copy'), isQuiet: true, onclick: () => act.copy(text) }),
   );
 }
 
@@ -153,18 +157,20 @@ function emptyPart(model: Model, act: Actions): VNode {
       pieceIcon({ shape: 'arrow-right', side: 'friend', symbol: '' }),
       pieceIcon({ shape: 'flag', side: 'neutral', symbol: '' }),
     ),
-    h('h1', {}, 'Open a script to see its board'),
+    h('h1', {}, t('Open a script to see its board')),
     h(
       'p',
       {},
-      'The board follows the cursor: each command of the script shows the state it leads to, and what happened on the way.',
+      t(
+        'The board follows the cursor: each command of the script shows the state it leads to, and what happened on the way.',
+      ),
     ),
-    model.status === 'stopped' && h('p', {}, model.statusMessage ?? 'The server has stopped.'),
+    model.status === 'stopped' && h('p', {}, model.statusMessage ?? t('The server has stopped.')),
     h(
       'div',
       { class: 'empty-actions' },
-      button({ label: 'Open a script', onclick: () => act.request('openScript') }),
-      button({ label: 'New script', isQuiet: true, onclick: () => act.request('newScript') }),
+      button({ label: t('Open a script'), onclick: () => act.request('openScript') }),
+      button({ label: t('New script'), isQuiet: true, onclick: () => act.request('newScript') }),
     ),
   );
 }

@@ -1,8 +1,10 @@
 /** Pinned states. */
+
 import type { Pin } from '../../hostMessages';
 import type { Actions } from '../actions';
 import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
+import { t } from '../language/texts';
 import type { Model } from '../model';
 import { button } from './controls';
 
@@ -11,7 +13,7 @@ export function pinsPart(model: Model, act: Actions): VNode | undefined {
   return h(
     'section',
     { class: 'card pins', 'aria-labelledby': 'pins-title' },
-    h('h2', { id: 'pins-title' }, 'Pins', h('span', { class: 'count' }, model.pins.length)),
+    h('h2', { id: 'pins-title' }, t('Pins'), h('span', { class: 'count' }, model.pins.length)),
     h(
       'ul',
       {},
@@ -26,16 +28,16 @@ export function pinsPart(model: Model, act: Actions): VNode | undefined {
               type: 'button',
               class: 'pin-row',
               'aria-pressed': isCompared ? 'true' : 'false',
-              title: isCompared ? 'Stop comparing' : 'Compare with the state under the cursor',
+              title: isCompared ? t('Stop comparing') : t('Compare with the state under the cursor'),
               onclick: () => act.option({ comparing: isCompared ? undefined : pin.id }),
             },
             icon('compare'),
-            h('code', {}, pin.answer.command ?? 'start'),
+            h('code', {}, pin.answer.command ?? t('start')),
             h('span', { class: 'dim' }, pinPlace(model, pin)),
           ),
           button({
             icon: 'close',
-            label: `Remove the pin ${pin.answer.command ?? 'start'}`,
+            label: t('Remove the pin {0}', pin.answer.command ?? t('start')),
             isBare: true,
             isQuiet: true,
             onclick: () => act.unpin(pin.id),
@@ -47,6 +49,6 @@ export function pinsPart(model: Model, act: Actions): VNode | undefined {
 }
 
 function pinPlace(model: Model, pin: Pin): string {
-  const place = pin.isGone ? 'no longer in the script' : `${pin.answer.index + 1} of ${pin.answer.count}`;
+  const place = pin.isGone ? t('no longer in the script') : t('{0} of {1}', pin.answer.index + 1, pin.answer.count);
   return pin.uri === model.shown?.uri ? place : `${pin.name} · ${place}`;
 }

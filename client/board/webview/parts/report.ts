@@ -1,9 +1,11 @@
 /** The events of the command by phase. Each marks its cells on the board, and is marked by them. */
+
 import type { Table } from '../../../../engine/face';
 import type { StateAnswer } from '../../../../server/protocol';
 import { type Actions, datum } from '../actions';
 import { classes, h, type VNode } from '../draw/dom';
 import { icon } from '../draw/icons';
+import { t } from '../language/texts';
 import { changedCells } from '../logic/compare';
 import { isAt, type KeyedEntry, keyed, phaseRows, type Row } from '../logic/report';
 import { markWord, placeName } from '../logic/words';
@@ -20,7 +22,7 @@ export function reportPart(model: Model, answer: StateAnswer, act: Actions): VNo
   return h(
     'section',
     { class: 'events', 'aria-labelledby': 'events-title' },
-    h('h2', { id: 'events-title' }, 'Events'),
+    h('h2', { id: 'events-title' }, t('Events')),
     keyed(answer.report).length === 0 && h('p', { class: 'dim quiet' }, nothing(answer)),
     h(
       'div',
@@ -68,32 +70,36 @@ function rowPart(model: Model, row: Row, item: string, keys: readonly string[], 
         type: 'button',
         class: `entry is-more depth-${Math.min(row.depth, 3)}`,
         'aria-expanded': isOpen ? 'true' : 'false',
-        title: isOpen ? 'Show fewer' : 'Show all',
+        title: isOpen ? t('Show fewer') : t('Show all'),
         tabindex,
         'data-item': item,
         onclick: () => act.fold(row.key, !isOpen),
       },
       icon('chevron'),
-      h('span', {}, isOpen ? `fewer that ${markWord(row.mark)}` : `${row.hidden} more ${markWord(row.mark)}`),
+      h(
+        'span',
+        {},
+        isOpen ? t('fewer that {0}', markWord(row.mark)) : t('{0} more {1}', row.hidden, markWord(row.mark)),
+      ),
     ),
   );
 }
 
 function nothing(answer: StateAnswer): string {
-  if (answer.missing) return 'What the command did is not known.';
-  if (answer.rejection) return 'The command was refused: nothing happened.';
-  if (!answer.command) return 'No command has run yet.';
+  if (answer.missing) return t('What the command did is not known.');
+  if (answer.rejection) return t('The command was refused: nothing happened.');
+  if (!answer.command) return t('No command has run yet.');
   // A game without an engine of ours does not say what happened; its board shows it.
   const { board } = answer.after;
   const places = changedCells(answer.before?.board, board).map((place) => placeName(board, place));
-  if (places.length > 0) return `Changed on the board: ${listed(places)}.`;
+  if (places.length > 0) return t('Changed on the board: {0}.', listed(places));
   const values = answer.changes.map(({ label }) => label);
-  if (values.length > 0) return `Changed: ${listed(values)}.`;
-  return board ? 'Nothing happened on the board.' : 'Nothing changed.';
+  if (values.length > 0) return t('Changed: {0}.', listed(values));
+  return board ? t('Nothing happened on the board.') : t('Nothing changed.');
 }
 
 function listed(names: readonly string[]): string {
-  const more = names.length > MOST_PLACES ? ` and ${names.length - MOST_PLACES} more` : '';
+  const more = names.length > MOST_PLACES ? ` ${t('and {0} more', names.length - MOST_PLACES)}` : '';
   return names.slice(0, MOST_PLACES).join(' · ') + more;
 }
 
@@ -117,8 +123,8 @@ function entryPart(model: Model, { key, depth, entry }: KeyedEntry, tabindex: nu
         'aria-pressed': isHeld ? 'true' : 'false',
         title:
           entry.cells.length || entry.path
-            ? 'Marked on the board; choose to keep the mark'
-            : 'Nothing of it is on the board',
+            ? t('Marked on the board; choose to keep the mark')
+            : t('Nothing of it is on the board'),
         tabindex,
         'data-item': key,
         onclick: () => act.keepEntry(key),

@@ -1,8 +1,10 @@
 /** The whole script at a glance: steps, the track, and what its lines mean. */
+
 import type { StateAnswer, TimelineAnswer, TimelineSeries } from '../../../../server/protocol';
 import type { Actions } from '../actions';
 import { classes, h, type VNode } from '../draw/dom';
 import { type IconName, icon } from '../draw/icons';
+import { t } from '../language/texts';
 import { destination, indexesOf, JUMPS } from '../logic/jumps';
 import { peak } from '../logic/series';
 import { plural } from '../logic/words';
@@ -16,7 +18,7 @@ export function timelinePart(model: Model, answer: StateAnswer, act: Actions): V
   const at = model.wanted ?? answer.index;
   return h(
     'section',
-    { class: 'timeline', 'aria-label': 'Timeline' },
+    { class: 'timeline', 'aria-label': t('Timeline') },
     steps(model, timeline, at, answer.count, act),
     // An empty one keeps the place until the real one comes.
     track(model, timeline ?? EMPTY, at, timeline?.commands.length ?? answer.count, act),
@@ -50,14 +52,14 @@ function steps(model: Model, timeline: TimelineAnswer | undefined, at: number, c
     });
   return h(
     'div',
-    { class: 'steps', role: 'toolbar', 'aria-label': 'Steps' },
+    { class: 'steps', role: 'toolbar', 'aria-label': t('Steps') },
     h(
       'span',
       { class: 'step-group' },
-      go('first', 'first', 'Before the first command (Home)'),
-      go('previous', 'previous', 'Step back (,)'),
-      go('next', 'next', 'Step forward (.)'),
-      go('last', 'last', 'Last command (End)'),
+      go('first', 'first', t('Before the first command (Home)')),
+      go('previous', 'previous', t('Step back (,)')),
+      go('next', 'next', t('Step forward (.)')),
+      go('last', 'last', t('Last command (End)')),
     ),
     replayPart(model, count, act),
     h('span', { class: 'jumps' }, jumps(timeline, go)),
@@ -70,15 +72,15 @@ function jumps(timeline: TimelineAnswer | undefined, go: Go): readonly VNode[] {
     return h(
       'span',
       { class: classes('step-group', 'jump', `jump-${kind}`, indexes.length === 0 && 'is-none'), key: kind },
-      go(back, 'back', `Previous ${label} (Shift+${key.toUpperCase()})`),
+      go(back, 'back', t('Previous {0} (Shift+{1})', label, key.toUpperCase())),
       h(
         'span',
-        { class: 'jump-count', title: `${indexes.length} in this script` },
+        { class: 'jump-count', title: t('{0} in this script', indexes.length) },
         icon(name),
         h('span', { class: 'jump-label' }, label),
-        indexes.length,
+        h('span', { class: 'jump-number' }, indexes.length),
       ),
-      go(forward, 'forward', `Next ${label} (${key.toUpperCase()})`),
+      go(forward, 'forward', t('Next {0} ({1})', label, key.toUpperCase())),
     );
   });
 }
@@ -90,8 +92,8 @@ function replayPart({ isReplaying, options }: Model, count: number, act: Actions
     { class: 'step-group' },
     button({
       icon: isReplaying ? 'pause' : 'play',
-      label: 'Replay',
-      title: isReplaying ? 'Pause the replay (Space)' : 'Replay the script (Space)',
+      label: t('Replay'),
+      title: isReplaying ? t('Pause the replay (Space)') : t('Replay the script (Space)'),
       isBare: true,
       isQuiet: true,
       isPressed: isReplaying,
@@ -100,7 +102,7 @@ function replayPart({ isReplaying, options }: Model, count: number, act: Actions
     }),
     button({
       label: `${speed}×`,
-      title: `Speed of the replay: ${plural(speed, 'command')} a second`,
+      title: t('Speed of the replay: {0} a second', plural(speed, t('command'), t('commands'))),
       isQuiet: true,
       extra: 'speed',
       onclick: () => act.setSpeed(nextSpeed(speed)),
@@ -114,7 +116,7 @@ function legend(model: Model, timeline: TimelineAnswer, at: number): VNode {
   // What is shown stands in the header; here is what the pointer is at.
   const hover = model.attention.index;
   const words =
-    hover === undefined ? '' : hover < 0 ? 'before the first' : `${hover + 1}  ${timeline.commands[hover] ?? ''}`;
+    hover === undefined ? '' : hover < 0 ? t('before the first') : `${hover + 1}  ${timeline.commands[hover] ?? ''}`;
   return h(
     'div',
     { class: 'legend' },
@@ -122,11 +124,11 @@ function legend(model: Model, timeline: TimelineAnswer, at: number): VNode {
       'span',
       { class: classes('legend-command', model.attention.index !== undefined && 'is-hover') },
       h('code', {}, words),
-      hover !== undefined && line !== undefined && h('span', { class: 'dim' }, ` line ${line + 1}`),
+      hover !== undefined && line !== undefined && h('span', { class: 'dim' }, ` ${t('line {0}', line + 1)}`),
     ),
     h(
       'span',
-      { class: 'legend-series' },
+      { class: classes('legend-series', timeline.series.length > 5 && 'is-many') },
       timeline.series.map((series, i) => seriesKey(series, i, index)),
     ),
   );
@@ -136,7 +138,7 @@ function seriesKey(series: TimelineSeries, i: number, index: number): VNode {
   const value = series.values[index];
   return h(
     'span',
-    { class: 'series-key', title: `${series.label}: highest ${peak(series.values)}` },
+    { class: 'series-key', title: t('{0}: highest {1}', series.label, peak(series.values)) },
     h(
       'svg',
       { class: 'key', viewBox: '0 0 18 8', width: 18, height: 8, 'aria-hidden': 'true' },

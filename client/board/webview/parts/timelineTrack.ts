@@ -1,8 +1,10 @@
 /** The track of the timeline: values as lines, what is worth a look as signs, the cursor to drag. */
+
 import type { TimelineAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
 import { classes, h, type VNode } from '../draw/dom';
 import { type IconName, iconPath } from '../draw/icons';
+import { t } from '../language/texts';
 import { indexAt, linePath, type Scale, spaced, xOf } from '../logic/series';
 import type { Model } from '../model';
 
@@ -28,9 +30,9 @@ export function track(model: Model, timeline: TimelineAnswer, at: number, count:
       class: 'track',
       role: 'slider',
       tabindex: 0,
-      'aria-label': 'Command',
+      'aria-label': t('Command'),
       'aria-valuemin': 0,
-      title: 'Drag, or use the arrow keys, to go to another command',
+      title: t('Drag, or use the arrow keys, to go to another command'),
       'aria-valuemax': count,
       'aria-valuenow': at + 1,
       'aria-valuetext': valueText(timeline, at),
@@ -155,13 +157,13 @@ function signs(timeline: TimelineAnswer, scale: Scale): VNode {
 }
 
 function valueText(timeline: TimelineAnswer, at: number): string {
-  if (at < 0) return 'before the first command';
-  const words = [`command ${at + 1} of ${timeline.commands.length}`, timeline.commands[at] ?? ''];
-  if (timeline.refused.includes(at)) words.push('refused');
-  if (timeline.firstDifference === at) words.push('first difference');
-  if (timeline.consequences.includes(at)) words.push('differs');
-  if (timeline.highlights.kill.includes(at)) words.push('kill');
-  if (timeline.highlights.loss.includes(at)) words.push('loss');
+  if (at < 0) return t('before the first command');
+  const words = [t('command {0} of {1}', at + 1, timeline.commands.length), timeline.commands[at] ?? ''];
+  if (timeline.refused.includes(at)) words.push(t('refused'));
+  if (timeline.firstDifference === at) words.push(t('first difference'));
+  if (timeline.consequences.includes(at)) words.push(t('differs'));
+  if (timeline.highlights.kill.includes(at)) words.push(t('kill'));
+  if (timeline.highlights.loss.includes(at)) words.push(t('loss'));
   return words.join(', ');
 }
 

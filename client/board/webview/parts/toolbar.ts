@@ -1,15 +1,18 @@
 /** The switches of the view. All are always there, so that none moves; those without a use are dimmed. */
+
 import type { StateAnswer } from '../../../../server/protocol';
 import type { Actions } from '../actions';
 import { h, type VNode } from '../draw/dom';
+import { t } from '../language/texts';
 import { boardText } from '../logic/board';
 import { hasFog, type Model, momentOf, type Shown, showsFog } from '../model';
 import { button, segmented } from './controls';
+import { zoomButtons } from './zoom';
 
 export function toolbar(model: Model, shown: Shown, answer: StateAnswer, act: Actions): VNode {
   return h(
     'div',
-    { class: 'toolbar', role: 'toolbar', 'aria-label': 'View' },
+    { class: 'toolbar', role: 'toolbar', 'aria-label': t('View') },
     moments(model, answer, act),
     fog(model, answer, act),
     zoom(model, answer, act),
@@ -21,11 +24,11 @@ export function toolbar(model: Model, shown: Shown, answer: StateAnswer, act: Ac
 
 const moments = (model: Model, answer: StateAnswer, act: Actions): VNode =>
   segmented(
-    'Moment',
-    'Before or after the command (B)',
+    t('Moment'),
+    t('Before or after the command (B)'),
     [
-      { value: 'before', label: 'before' },
-      { value: 'after', label: 'after' },
+      { value: 'before', label: t('before') },
+      { value: 'after', label: t('after') },
     ],
     answer.before ? model.options.view : 'after',
     (view) => act.option({ view }),
@@ -34,11 +37,11 @@ const moments = (model: Model, answer: StateAnswer, act: Actions): VNode =>
 
 const fog = (model: Model, answer: StateAnswer, act: Actions): VNode =>
   segmented(
-    'Fog',
-    'What the player sees, or everything (F); the script is not touched',
+    t('Fog'),
+    t('What the player sees, or everything (F); the script is not touched'),
     [
-      { value: 'fog', label: 'fog' },
-      { value: 'all', label: 'all' },
+      { value: 'fog', label: t('fog') },
+      { value: 'all', label: t('all') },
     ],
     showsFog(model, momentOf(model, answer)) ? 'fog' : 'all',
     (chosen) => act.option({ fog: chosen }),
@@ -47,34 +50,14 @@ const fog = (model: Model, answer: StateAnswer, act: Actions): VNode =>
 
 function zoom(model: Model, answer: StateAnswer, act: Actions): VNode {
   const isDisabled = momentOf(model, answer).board === undefined;
-  const { zoom: width } = model.options;
-  return h(
-    'span',
-    { class: 'cluster', role: 'group', 'aria-label': 'Zoom' },
-    button({
-      icon: 'smaller',
-      label: 'Smaller',
-      title: 'Smaller (−)',
-      isBare: true,
-      isDisabled,
-      onclick: () => act.perform('zoomOut'),
-    }),
-    button({
-      label: 'Fit',
-      title: 'The whole board fits its panel (0)',
-      isPressed: width === undefined,
-      isDisabled,
-      onclick: () => act.perform('fit'),
-    }),
-    button({
-      icon: 'larger',
-      label: 'Larger',
-      title: 'Larger (+)',
-      isBare: true,
-      isDisabled,
-      onclick: () => act.perform('zoomIn'),
-    }),
-  );
+  return zoomButtons({
+    fitTitle: t('The whole board fits its panel (0)'),
+    isFitting: model.options.zoom === undefined,
+    isDisabled,
+    smaller: () => act.perform('zoomOut'),
+    fit: () => act.perform('fit'),
+    larger: () => act.perform('zoomIn'),
+  });
 }
 
 function writing(model: Model, act: Actions): VNode {
@@ -83,15 +66,15 @@ function writing(model: Model, act: Actions): VNode {
     { class: 'cluster' },
     button({
       icon: 'write',
-      label: 'write',
-      title: 'Play to write: click a cell to insert the command that leads there (W)',
+      label: t('write'),
+      title: t('Play to write: click a cell to insert the command that leads there (W)'),
       isPressed: model.options.isWriting,
       onclick: () => act.perform('toggleWrite'),
     }),
     button({
       icon: 'branch',
-      label: 'what if',
-      title: 'What if: try commands from here without writing them (I)',
+      label: t('what if'),
+      title: t('What if: try commands from here without writing them (I)'),
       isPressed: model.isTrying,
       onclick: () => act.perform('toggleWhatIf'),
     }),
@@ -103,14 +86,14 @@ function holding({ hold }: Shown, act: Actions): VNode {
   const isWalk = hold === 'walk';
   const toggle = (what: 'script' | 'line') => () => act.hold(hold === what ? 'none' : what);
   const title = (held: string, free: string, isHeld: boolean): string =>
-    isWalk ? 'The board follows the debug walk' : isHeld ? held : free;
+    isWalk ? t('The board follows the debug walk') : isHeld ? held : free;
   return h(
     'span',
-    { class: 'cluster', role: 'group', 'aria-label': 'Follow' },
+    { class: 'cluster', role: 'group', 'aria-label': t('Follow') },
     button({
       icon: 'lock',
-      label: 'Lock',
-      title: title('Locked to this script: follow the editor again', 'Lock to this script', hold === 'script'),
+      label: t('Lock'),
+      title: title(t('Locked to this script: follow the editor again'), t('Lock to this script'), hold === 'script'),
       isBare: true,
       isPressed: hold === 'script',
       isDisabled: isWalk,
@@ -118,8 +101,8 @@ function holding({ hold }: Shown, act: Actions): VNode {
     }),
     button({
       icon: 'line',
-      label: 'Keep to this line',
-      title: title('Keeps to this line: follow the cursor again', 'Keep to this line', hold === 'line'),
+      label: t('Keep to this line'),
+      title: title(t('Keeps to this line: follow the cursor again'), t('Keep to this line'), hold === 'line'),
       isBare: true,
       isPressed: hold === 'line',
       isDisabled: isWalk,
@@ -137,23 +120,23 @@ function keeping(model: Model, shown: Shown, answer: StateAnswer, act: Actions):
     { class: 'cluster' },
     button({
       icon: 'pin',
-      label: 'pin',
-      title: isPinned ? 'This state is pinned' : 'Pin this state to compare it with others (P)',
+      label: t('pin'),
+      title: isPinned ? t('This state is pinned') : t('Pin this state to compare it with others (P)'),
       isBare: true,
       isDisabled: isPinned || answer !== shown.answer,
       onclick: () => act.perform('pin'),
     }),
     button({
       icon: 'copy',
-      label: 'Copy as text',
-      title: board ? 'Copy the board as text' : 'Copy the state as text',
+      label: t('Copy as text'),
+      title: board ? t('Copy the board as text') : t('Copy the state as text'),
       isBare: true,
       onclick: () => act.copy(board ? boardText(board, showsFog(model, moment)) : moment.text),
     }),
     button({
       icon: 'picture',
-      label: 'Copy as picture',
-      title: 'Copy the board as a picture',
+      label: t('Copy as picture'),
+      title: t('Copy the board as a picture'),
       isBare: true,
       isDisabled: !board,
       onclick: () => act.copyPicture(),

@@ -1,0 +1,132 @@
+/** A frame that stands still: whatever a script does, and however wide the page is, no control moves. */
+import assert from 'node:assert/strict';
+import { type Board, openBoard, type PageOptions, settled } from './harness/board';
+import { inBrowser } from './harness/browser';
+import { BATTLE, example, type Sample, sample } from './harness/scripts';
+import { textOnly, toy } from './harness/toys';
+
+const battle = sample('sd2', BATTLE);
+const URI = 'file:///sample';
+
+const SIZES = [
+  ['wide', { width: 1120, height: 820 }],
+  ['beside a script', { width: 515, height: 830 }],
+  ['a side bar', { width: 340, height: 700 }],
+] as const;
+
+/** Each kind of step of the long one: setup, start, a turn, a refusal, the end, the next game. */
+const BATTLE_STEPS: readonly number[] = [0, 1, 5, 9, 13, 20, 38, 41, 43, 52];
+
+const SCRIPTS: readonly (readonly [string, Sample])[] = [
+  ['a battle', battle],
+  ['setup pages and two games', example('space-defender-2/02-choosing-equipment.sd2')],
+  ['missions', example('simodyssey/refusals.sim1')],
+  ['lost missions', example('simodyssey-2/malevolents.sim2')],
+  ['dungeons', example('dungeonmania/03-potions-and-a-bomb.dungeon')],
+];
+
+const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+describe('the frame of the board', function () {
+  this.timeout(60_000);
+  let board: Board;
+  const browser = inBrowser(() => board);
+  const open = async (options?: PageOptions): Promise<void> => {
+    board = await openBoard(browser(), options);
+  };
+  const texts = (selector: string): Promise<string[]> => board.page.locator(selector).allTextContents();
+  const count = (selector: string): Promise<number> => board.page.locator(selector).count();
+  /** Where every control of the frame stands. */
+  const frame = (): Promise<string> =>
+    board.page.evaluate(() =>
+      Array.from(document.querySelectorAll('.top, .notice, .candidates, .bottom, .top button, .steps button, .track'))
+        .map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [part.tagName, ...[x, y, width, height].map(Math.round)].join(' ');
+        })
+        .join('\n'),
+    );
+  const scrolled = (): Promise<number> => board.page.locator('.middle').evaluate((middle) => middle.scrollTop);
+
+  for (const [where, size] of SIZES) {
+    for (const [what, script] of SCRIPTS) {
+      it(`is moved by no step through ${what}, ${where}`, async () => {
+        await open({ size });
+        await board.show(script, -1);
+        const first = await frame();
+        for (const index of script === battle ? BATTLE_STEPS : range(script.count)) {
+          await board.show(script, index);
+          assert.equal(await frame(), first, `after ${script.state(index).command}`);
+          assert.equal(await scrolled(), 0);
+        }
+      });
+    }
+  }
+
+  it('is the same for a game of which only texts are known', async () => {
+    await open({ size: { width: 515, height: 830 } });
+    await board.show(battle, 20);
+    const first = await frame();
+    await board.show(toy(textOnly()), 0);
+    assert.equal(await frame(), first);
+  });
+
+  it('has all switches in one row beside a script, and no empty line below them', async () => {
+    // Half of what a small window leaves beside the Explorer.
+    await open({ size: { width: 465, height: 690 } });
+    await board.show(battle, 20);
+    for (const row of ['.toolbar', '.steps']) {
+      const tops = await board.page
+        .locator(`${row} button`)
+        .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top / 10)));
+      assert.equal(new Set(tops).size, 1, row);
+    }
+    assert.notEqual((await texts('.notice')).join(), '');
+  });
+
+  it('gets another chip by a half-typed word, not another layout', async () => {
+    await open();
+    await board.show(battle, 20);
+    const cells = (): Promise<unknown> => board.page.locator('.grid').boundingBox();
+    const before = [await frame(), await cells()];
+    const answer = { ...battle.state(20), isBroken: true };
+    await board.send({ type: 'state', sequence: 99, uri: URI, name: 'sample', answer });
+    await settled(board.page);
+    assert.ok((await texts('.chip')).includes('script has problems'));
+    assert.deepEqual([await frame(), await cells()], before);
+  });
+
+  it('never scrolls itself, and a board of 10 × 30 fits between header and footer of a side bar', async () => {
+    await open({ size: { width: 340, height: 700 } });
+    await board.show(battle, 52);
+    assert.equal(await count('[role="gridcell"]'), 300);
+    const fits = await board.page.evaluate(() => {
+      const [grid, middle] = ['.board', '.middle'].map((part) => document.querySelector(part));
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      if (!grid || !middle) return undefined;
+      return {
+        page: scrollHeight <= window.innerHeight && scrollWidth <= window.innerWidth,
+        across: grid.scrollWidth <= grid.clientWidth,
+        down: grid.getBoundingClientRect().bottom <= middle.getBoundingClientRect().bottom,
+      };
+    });
+    assert.deepEqual(fits, { page: true, across: true, down: true });
+  });
+
+  for (const [what, script] of SCRIPTS) {
+    it(`has no control without a word about what it does, in ${what}`, async () => {
+      await open();
+      await board.show(script, 0);
+      await board.page.keyboard.press('?');
+      for (const index of [0, Math.floor(script.count / 2), script.count - 1]) {
+        await board.show(script, index);
+        const silent = await board.page
+          .locator('button, [role="slider"]')
+          .evaluateAll((controls) =>
+            controls.filter((control) => !control.getAttribute('title')).map(({ outerHTML }) => outerHTML),
+          );
+        assert.deepEqual(silent, []);
+      }
+    });
+  }
+});
