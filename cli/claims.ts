@@ -2,7 +2,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { kindOf } from './files';
 import { systemNamed } from './options';
-import { type Claims, claimsBy, filesIn, findScripts, fixedFolder, type ScriptFile } from './scripts';
+import { type Claims, claimsBy, filesIn, findScripts, fixedFolder, listedOnce, type ScriptFile } from './scripts';
 
 /** As in `engine/etf/project`, which is not loaded for it. */
 const PROJECT_FILE = 'turnscript.json';
@@ -15,8 +15,12 @@ export interface Choice {
   readonly project?: string | undefined;
 }
 
-export async function claimsFor(paths: readonly string[], { system, project }: Choice): Promise<Claims> {
-  const files = project === undefined ? projectFilesFor(paths) : [];
+export async function claimsFor(
+  paths: readonly string[],
+  { system, project }: Choice,
+  list: typeof filesIn = filesIn,
+): Promise<Claims> {
+  const files = project === undefined ? projectFilesFor(paths, list) : [];
   if (project === undefined && files.length === 0) return claimsBy(systemNamed(system));
   const { loadProjects } = await import('./project');
   return loadProjects(files, project, system);
@@ -25,7 +29,8 @@ export async function claimsFor(paths: readonly string[], { system, project }: C
 /** The scripts behind the paths; without a path, all of the nearest project. */
 export async function claimedScripts(paths: readonly string[], choice: Choice): Promise<readonly ScriptFile[]> {
   const all = paths.length > 0 ? paths : wholeProject(choice.project);
-  return findScripts(all, await claimsFor(all, choice));
+  const list = listedOnce();
+  return findScripts(all, await claimsFor(all, choice, list), list);
 }
 
 /** The folder of the project file; no path at all where there is none. */
@@ -36,7 +41,7 @@ export function wholeProject(project: string | undefined): readonly string[] {
   return [resolve(folder) === process.cwd() ? '.' : folder];
 }
 
-function projectFilesFor(paths: readonly string[]): readonly string[] {
+function projectFilesFor(paths: readonly string[], list: typeof filesIn): readonly string[] {
   const found = new Set<string>();
   for (const path of paths) {
     const isFolder = path !== '-' && kindOf(path) === 'folder';
@@ -45,7 +50,7 @@ function projectFilesFor(paths: readonly string[]): readonly string[] {
     if (above !== undefined) found.add(above);
     const isSearched = isFolder || /[*?{]/.test(path);
     if (!isSearched || kindOf(folder) !== 'folder') continue;
-    for (const { path: file } of filesIn(folder, true)) {
+    for (const { path: file } of list(folder, true)) {
       if (file === PROJECT_FILE || file.endsWith(`/${PROJECT_FILE}`) || file.endsWith(`\\${PROJECT_FILE}`))
         found.add(resolve(file));
     }

@@ -8,8 +8,8 @@ import { NamedFiles } from './namedFiles';
 import { readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { cyan, green, red, stdout } from './output';
 import { refuse } from './run';
-import { fileSource, forEachCommand, isSound } from './scriptStream';
-import { type EmbeddedScript, embeddedScripts, textOf } from './scripts';
+import { forEachCommand, isSound, sourceOf } from './scriptStream';
+import { type EmbeddedScript, embeddedScripts } from './scripts';
 
 const CONTEXT = 1;
 
@@ -29,8 +29,8 @@ export function convert(args: readonly string[]): Exit {
 function convertOne(script: EmbeddedScript, from: string | undefined, to: string | undefined): Exit {
   const { path, system } = script;
   const [before, after] = chosen(script, from, to);
-  const source = fileSource(path);
-  if (!isSound(source, system)) return refuse(path, textOf(script), system);
+  const { source, text } = sourceOf(script);
+  if (!isSound(source, system)) return refuse(path, text(), system);
   const commands: Written[] = [];
   forEachCommand(source, system, ({ command, line }) => {
     commands.push({ command, line: line + 1 });

@@ -1,5 +1,6 @@
 /** Coverage as one page: no network, no script; readable in the light and in the dark. */
 import { percentOf } from '../server/language';
+import { visibleLine } from '../server/language/text/visible';
 import type { CoverageReport, CoveredGroup, CoveredItem, CoveredScript } from '../server/protocol';
 
 export function coveragePage(reports: readonly CoverageReport[]): string {
@@ -72,7 +73,7 @@ const bar = (reached: number, all: number): string =>
 
 /** Names of files and titles are text, whatever is in them. */
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  visibleLine(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const STYLE = `
 :root { color-scheme: light dark; --back: #fff; --text: #1f2328; --soft: #656d76; --line: #d8dee4; --good: #2da44e; --bad: #cf222e; --card: #f6f8fa; }

@@ -2,6 +2,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from '../server/host/node/alive';
 
 /** Who writes is part of the name: a draft belongs to nobody once its process is gone. */
 export function draftName(): string {
@@ -38,14 +39,4 @@ function isAbandoned(folder: string, name: string): boolean {
   if (writer === undefined) return false;
   if (where === machine()) return !isAlive(Number(writer));
   return Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > A_DAY;
-}
-
-function isAlive(writer: number): boolean {
-  try {
-    process.kill(writer, 0);
-    return true;
-  } catch (problem) {
-    // Somebody else's process lives, too.
-    return problem instanceof Error && 'code' in problem && problem.code === 'EPERM';
-  }
 }

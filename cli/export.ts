@@ -8,8 +8,8 @@ import { NamedFiles } from './namedFiles';
 import { readOptions, SYSTEM_OPTION, systemNamed } from './options';
 import { stdout } from './output';
 import { refuse } from './run';
-import { fileSource, forEachCommand, isSound } from './scriptStream';
-import { type EmbeddedScript, embeddedScripts, textOf } from './scripts';
+import { forEachCommand, isSound, type ScriptSource, sourceOf } from './scriptStream';
+import { type EmbeddedScript, embeddedScripts } from './scripts';
 import { writeWhole } from './writing';
 
 export const EXPORTERS: readonly Exporter[] = SYSTEMS.flatMap(({ exporters = [] }) => exporters);
@@ -36,12 +36,12 @@ function exportOne(script: EmbeddedScript, id: string, folder: string | undefine
   const { path, system } = script;
   const form = system.exporters?.find((each) => each.id === id);
   if (!form) throw usageError(`${path}: scripts of ${system.title} cannot be exported with --${id}`);
-  const source = fileSource(path);
+  const { source, text: written } = sourceOf(script);
   if (!isSound(source, system)) {
-    refuse(path, textOf(script), system);
+    refuse(path, written(), system);
     return false;
   }
-  const { fileName, text } = form.export(stepsOf(path, system), nameOf(path));
+  const { fileName, text } = form.export(stepsOf(path, source, system), nameOf(path));
   if (folder === undefined) {
     stdout.transcript(text);
     return true;
@@ -52,11 +52,11 @@ function exportOne(script: EmbeddedScript, id: string, folder: string | undefine
   return true;
 }
 
-function stepsOf(path: string, system: EmbeddedSystem): readonly FullStep[] {
+function stepsOf(path: string, source: ScriptSource, system: EmbeddedSystem): readonly FullStep[] {
   const files = new NamedFiles(path);
   const steps: FullStep[] = [];
   let moment: FullMoment = system.start();
-  forEachCommand(fileSource(path), system, (item) => {
+  forEachCommand(source, system, (item) => {
     const step = moment.run(item.command, files.of(system, [item]));
     steps.push(step);
     moment = step;

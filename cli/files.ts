@@ -1,6 +1,16 @@
 /** Reading: what lies at a path, and its text, never more than fits and never for ever. */
 import { isUtf8 } from 'node:buffer';
-import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, type Stats, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { fileError } from './errors';
 
 /** No text is longer; reading to see that would take minutes. */
@@ -12,22 +22,22 @@ export const LARGEST_EXPECTED = 50 * 1024 * 1024;
 
 /** The text of a regular file; whatever else lies there is refused at once, without waiting for it. */
 export const readRegular = (path: string, largest: number = LARGEST_TEXT): string =>
-  regularBytes(path, largest).toString('utf8');
+  readWhole(path, largest, (descriptor) => readFileSync(descriptor, 'utf8'));
 
 /** The same, where bytes that are no UTF-8 make the whole file unreadable: they would be other data than was written. */
 export function readExactly(path: string, largest: number): string {
-  const bytes = regularBytes(path, largest);
+  const bytes = readWhole(path, largest, (descriptor) => readFileSync(descriptor));
   if (!isUtf8(bytes)) throw fileError(path, { code: 'NOT_UTF8' });
   return bytes.toString('utf8');
 }
 
-function regularBytes(path: string, largest: number): Buffer {
+function readWhole<T>(path: string, largest: number, read: (descriptor: number) => T): T {
   return opened(path, (descriptor) => {
     const found = fstatSync(descriptor);
     if (found.isDirectory()) throw fileError(path, { code: 'EISDIR' });
     if (!found.isFile()) throw fileError(path, { code: 'NOT_REGULAR' });
     if (found.size > largest) throw fileError(path, { code: 'ERR_FS_FILE_TOO_LARGE' });
-    return readFileSync(descriptor);
+    return read(descriptor);
   });
 }
 
@@ -72,12 +82,30 @@ function readWaiting(descriptor: number, piece: Buffer): number {
   }
 }
 
+export type Kind = 'file' | 'folder' | 'device';
+
+/** What lies at a path, behind a link if it is one. */
+export interface Found {
+  readonly kind: Kind;
+  readonly isLink: boolean;
+}
+
+/** Undefined if nothing is there, or a link leads nowhere. */
+export function lookAt(path: string): Found | undefined {
+  return attempt(path, () => {
+    const itself = lstatSync(path, { throwIfNoEntry: false });
+    const isLink = itself?.isSymbolicLink() ?? false;
+    const kind = kindIn(isLink ? statSync(path, { throwIfNoEntry: false }) : itself);
+    return kind && { kind, isLink };
+  });
+}
+
 /** What lies at a path, behind links; undefined if nothing does. */
-export function kindOf(path: string): 'file' | 'folder' | 'device' | undefined {
+export function kindOf(path: string): Kind | undefined {
   return attempt(path, () => kindIn(statSync(path, { throwIfNoEntry: false })));
 }
 
-export const kindIn = (stats: Stats | undefined): ReturnType<typeof kindOf> =>
+export const kindIn = (stats: Stats | undefined): Kind | undefined =>
   stats && (stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'device');
 
 /** `at01.sd2` is compared with `at01.expected.txt`. */

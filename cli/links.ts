@@ -3,23 +3,32 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isWithin } from '../server/host/node/confinement';
 import { CliError } from './errors';
-import { kindOf, LARGEST_EXPECTED, readRegular } from './files';
+import { LARGEST_EXPECTED, lookAt, readRegular } from './files';
 import type { ScriptFile } from './scripts';
 
 /** Where a link in one of these folders leads, if that is in none of them; undefined for everything else. */
-export function linkOut(path: string, folders: readonly string[]): string | undefined {
-  if (!folders.some((folder) => isWithin(resolve(path), resolve(folder)))) return undefined;
-  const target = targetOf(path);
-  return target === undefined || folders.some((folder) => isWithin(target, realFolder(folder) ?? resolve(folder)))
-    ? undefined
-    : target;
+export function linkOut(
+  path: string,
+  folders: readonly string[],
+  isLink: boolean = isLinkOrNothing(path),
+): string | undefined {
+  if (isLink) return leadsOutOf(path, realOf(path), folders);
+  const folder = folderOut(dirname(path), folders);
+  return folder === undefined ? undefined : join(folder, basename(path));
 }
 
 /** Looks behind the folder once for all of its files: a suite has thousands of them in few folders. */
-function targetOf(path: string): string | undefined {
-  if (isLinkOrNothing(path)) return realOf(path);
-  const folder = realFolder(dirname(resolve(path)));
-  return folder === undefined ? undefined : join(folder, basename(path));
+function folderOut(folder: string, folders: readonly string[]): string | undefined {
+  const key = [folder, ...folders].join('\0');
+  if (!foldersOut.has(key)) foldersOut.set(key, leadsOutOf(folder, realFolder(resolve(folder)), folders));
+  return foldersOut.get(key);
+}
+
+const foldersOut = new Map<string, string | undefined>();
+
+function leadsOutOf(path: string, target: string | undefined, folders: readonly string[]): string | undefined {
+  if (target === undefined || !folders.some((folder) => isWithin(resolve(path), resolve(folder)))) return undefined;
+  return folders.some((folder) => isWithin(target, realFolder(folder) ?? resolve(folder))) ? undefined : target;
 }
 
 function isLinkOrNothing(path: string): boolean {
@@ -38,7 +47,10 @@ function realFolder(path: string): string | undefined {
 const realFolders = new Map<string, string | undefined>();
 
 /** What was behind the folders may be something else by now. */
-export const lookAnew = (): void => realFolders.clear();
+export function lookAnew(): void {
+  realFolders.clear();
+  foldersOut.clear();
+}
 
 /** Behind all links; undefined where nothing is, or links go round. */
 function realOf(path: string): string | undefined {
@@ -61,10 +73,10 @@ export function expectedTextAt(
   path: string,
   script: Pick<ScriptFile, 'root' | 'project'>,
   isFollowing = false,
-  kind = kindOf(path),
+  found = lookAt(path),
 ): string | undefined {
-  if (kind === undefined) return undefined;
-  const target = isFollowing || kind !== 'file' ? undefined : linkOut(path, homesOf(script));
+  if (found === undefined) return undefined;
+  const target = isFollowing || found.kind !== 'file' ? undefined : linkOut(path, homesOf(script), found.isLink);
   if (target !== undefined) throw new CliError('file', `${path}: ${leadsOut(script.root, target)}`);
   return readRegular(path, LARGEST_EXPECTED);
 }

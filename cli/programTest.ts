@@ -1,6 +1,7 @@
 /** One test of somebody's own program: its transcript against the expected one, or the engine's where there is none. */
 import { resolve } from 'node:path';
 import { isWhole, type ProgramResult, runProgram } from '../server/host/node/program';
+import { troubleOf as sentenceOf } from '../server/host/node/programWords';
 import { type Analysis, blocksOf, transcriptOf } from '../server/language';
 import { CliError } from './errors';
 import { expectedTextAt } from './links';
@@ -109,41 +110,5 @@ function compared(
 }
 
 /** One line about a program that did not simply print and end. */
-export function troubleOf(result: ProgramResult, { commandLine: [name = ''] }: Program): string | undefined {
-  const line = sentence(result, name);
-  const complaint = 'complaint' in result ? firstLine(result.complaint) : '';
-  return line === undefined || complaint === '' ? line : `${line}; it says: ${complaint}`;
-}
-
-function sentence(result: ProgramResult, name: string): string | undefined {
-  switch (result.kind) {
-    case 'finished':
-      return result.output === '' ? `${name} printed nothing` : undefined;
-    case 'exit-code':
-      return `${name} ended with code ${result.exitCode}${result.output === '' ? ' and printed nothing' : ''}`;
-    case 'died':
-      return `${name} was ended by ${result.signal}`;
-    case 'timed-out':
-      return `${name} did not finish within ${result.seconds} s and was stopped; --timeout gives it longer`;
-    case 'flooded':
-      return `${name} printed more than ${result.mostBytes / 1024 / 1024} MB and was stopped`;
-    case 'not-utf8':
-      return `${name} printed bytes that are not UTF-8, first on line ${result.line}`;
-    case 'cancelled':
-      return `${name} was stopped`;
-    case 'not-started':
-      return `${name} ${NOT_STARTED[result.reason] ?? `could not be started: ${result.message}`}`;
-  }
-}
-
-const NOT_STARTED: Readonly<Record<string, string>> = {
-  'no-program': 'is no program',
-  'not-found': 'was not found',
-  folder: 'is a folder, not a program',
-  'not-executable': 'may not be executed',
-  'no-script': 'was not started: the script is no file',
-};
-
-const MOST_COMPLAINT = 200;
-const firstLine = (complaint: string): string =>
-  (complaint.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, MOST_COMPLAINT);
+export const troubleOf = (result: ProgramResult, { commandLine: [name = ''] }: Program): string | undefined =>
+  sentenceOf(result, name, { late: '; --timeout gives it longer' });

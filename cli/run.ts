@@ -3,17 +3,18 @@ import { systemOfLanguage } from '../engine/systems';
 import { analyse, echoIn, refusalOf, stepText } from '../server/language';
 import { claimsFor, PROJECT_OPTION } from './claims';
 import { Exit, fileError, usageError, worse } from './errors';
-import { kindOf, readStandardInput, readText } from './files';
+import { kindOf, readStandardInput } from './files';
 import { NamedFiles } from './namedFiles';
 import { oneOf, positiveInteger, readOptions, SYSTEM_OPTION, systemNames } from './options';
 import { stderr, stdout } from './output';
 import { problemLines } from './problems';
 import {
-  fileSource,
   forEachCommand,
   isSound,
+  type ReadScript,
   type ScriptSource,
   type StreamedCommand,
+  sourceOf,
   textSource,
 } from './scriptStream';
 import { type Claim, claimFor } from './scripts';
@@ -54,19 +55,15 @@ export async function run(args: readonly string[]): Promise<Exit> {
     if (path !== '-' && kindOf(path) === 'folder') throw fileError(path, { code: 'EISDIR' });
     const claim = claimFor(path, claims);
     const name = path === '-' ? '<stdin>' : path;
-    const text = await textReadOnce(path);
+    const { source, text } = path === '-' ? await standardInput() : sourceOf({ path });
     const system = embeddedIn(claim);
     if (!system) {
       const { runDeclared } = await import('./declaredRun');
-      const file = text === undefined ? path : undefined;
-      exit = worse(exit, await runDeclared({ ...options, name, path: file, text: text ?? readText(path), claim }));
+      const file = path !== '-' && kindOf(path) === 'file' ? path : undefined;
+      exit = worse(exit, await runDeclared({ ...options, name, path: file, text: text(), claim }));
       continue;
     }
-    const source = text === undefined ? fileSource(path) : textSource(text);
-    exit = worse(
-      exit,
-      runOne(name, source, () => text ?? readText(path), system, options),
-    );
+    exit = worse(exit, runOne(name, source, text, system, options));
   }
   return exit;
 }
@@ -75,9 +72,10 @@ export async function run(args: readonly string[]): Promise<Exit> {
 const embeddedIn = ({ system }: Claim): EmbeddedSystem | undefined =>
   system.start ? systemOfLanguage(system.id) : undefined;
 
-/** A pipe gives its text only once; a file is read in pieces, twice, and is not needed whole. */
-const textReadOnce = async (path: string): Promise<string | undefined> =>
-  path === '-' ? readStandardInput() : kindOf(path) === 'device' ? readText(path) : undefined;
+async function standardInput(): Promise<ReadScript> {
+  const text = await readStandardInput();
+  return { source: textSource(text), text: () => text };
+}
 
 function runOne(
   name: string,

@@ -8,7 +8,8 @@ import { StringDecoder } from 'node:string_decoder';
 import type { Command, System } from '../engine/face';
 import { check, parse, safeHead } from '../server/language';
 import { CliError } from './errors';
-import { attempt } from './files';
+import { attempt, kindOf, readText } from './files';
+import type { ScriptFile } from './scripts';
 
 /** Gives the text from its start, in pieces; an empty piece is the end. */
 export type Reader = (size: number) => string;
@@ -27,7 +28,7 @@ export interface StreamedCommand {
 /** Small enough that what a piece leaves behind is collected young. */
 const PIECE = 1 << 15;
 
-export const fileSource = (path: string): ScriptSource => ({
+const fileSource = (path: string): ScriptSource => ({
   read(use) {
     const descriptor = attempt(path, () => openSync(path, 'r'));
     try {
@@ -61,6 +62,20 @@ export const textSource = (text: string): ScriptSource => ({
     });
   },
 });
+
+export interface ReadScript {
+  readonly source: ScriptSource;
+  /** All of it. */
+  text(): string;
+}
+
+/** A pipe gives its text only once, and is kept; a file is read in pieces, twice, and is not needed whole. */
+export function sourceOf({ path, problem }: Pick<ScriptFile, 'path' | 'problem'>): ReadScript {
+  if (problem !== undefined) throw new CliError('file', `${path}: ${problem}`);
+  if (kindOf(path) !== 'device') return { source: fileSource(path), text: () => readText(path) };
+  const text = readText(path);
+  return { source: textSource(text), text: () => text };
+}
 
 /** No syntax or argument problem anywhere. */
 export const isSound = (source: ScriptSource, system: System): boolean =>

@@ -69,11 +69,15 @@ export function textOf({ path, problem }: Pick<ScriptFile, 'path' | 'problem'>):
 }
 
 /** The scripts behind the paths, each once, in the order of the paths and then of their names. */
-export function findScripts(paths: readonly string[], claims: Claims): readonly ScriptFile[] {
+export function findScripts(
+  paths: readonly string[],
+  claims: Claims,
+  list: typeof filesIn = filesIn,
+): readonly ScriptFile[] {
   if (paths.length === 0) throw usageError('no file or folder is named');
   const found = new Map<string, ScriptFile>();
   for (const path of paths) {
-    for (const script of scriptsAt(path, claims)) found.set(script.path, script);
+    for (const script of scriptsAt(path, claims, list)) found.set(script.path, script);
   }
   return [...found.values()];
 }
@@ -103,19 +107,19 @@ export function claimFor(path: string, { chosen, of }: Claims): Claim {
   );
 }
 
-function scriptsAt(path: string, claims: Claims): ScriptFile[] {
+function scriptsAt(path: string, claims: Claims, list: typeof filesIn): ScriptFile[] {
   const kind = kindOf(path);
   if (kind === 'file' || kind === 'device') {
     return [{ path, ...claimFor(path, claims), root: dirname(path), isNamed: true }];
   }
   if (kind === undefined && !/[*?{]/.test(path)) throw fileError(path, { code: 'ENOENT' });
-  const scripts = kind === 'folder' ? scriptsIn(path, claims) : scriptsMatching(path, claims);
+  const scripts = kind === 'folder' ? scriptsIn(list(path, true), path, claims) : scriptsMatching(path, claims, list);
   if (scripts.length > 0) return scripts;
   throw new CliError('file', `${path}: no scripts ${kind === 'folder' ? 'in this folder' : 'match'}`);
 }
 
-function scriptsIn(root: string, claims: Claims, isDeep = true): ScriptFile[] {
-  return filesIn(root, isDeep).flatMap((found) => {
+function scriptsIn(files: readonly FoundFile[], root: string, claims: Claims): ScriptFile[] {
+  return files.flatMap((found) => {
     // What lies in a folder that cannot be opened is not known; any system will do to say so.
     const [any] = SYSTEMS;
     const claim = found.path.endsWith(sep) ? any && { system: any } : claimOfFound(found.path, claims);
@@ -129,16 +133,17 @@ function behindLink(path: string, root: string): FoundFile {
   return target === undefined ? { path } : { path, problem: leadsOut(root, target), isLeadingOut: true };
 }
 
-function scriptsMatching(glob: string, claims: Claims): ScriptFile[] {
+function scriptsMatching(glob: string, claims: Claims, list: typeof filesIn): ScriptFile[] {
   const pattern = withoutDots(glob.split(sep).join('/'));
   const folder = fixedFolder(pattern);
-  if (kindOf(folder === '' ? '.' : folder) !== 'folder') return [];
+  const start = folder === '' ? '.' : folder;
+  if (kindOf(start) !== 'folder') return [];
   const matches = globMatcher([pattern]);
   // A glob has no root: what begins with one is compared behind it.
   const root = pattern.startsWith('/') ? 1 : 0;
   // A pattern without a slash means this folder, as in a shell.
   const isDeep = pattern.slice(folder.length).includes('/') || pattern.includes('**');
-  return scriptsIn(folder === '' ? '.' : folder, claims, isDeep).filter(({ path }) =>
+  return scriptsIn(list(start, isDeep), start, claims).filter(({ path }) =>
     matches(path.split(sep).join('/').slice(root)),
   );
 }
@@ -167,7 +172,20 @@ function claimOfFound(path: string, { chosen, of }: Claims): Claim | undefined {
 
 type FoundFile = Pick<ScriptFile, 'path' | 'problem' | 'isLeadingOut'>;
 
-export function filesIn(folder: string, isDeep: boolean, root = folder): FoundFile[] {
+/** Lists each folder once, for those who look for several things in it. */
+export function listedOnce(): typeof filesIn {
+  const listed = new Map<string, readonly FoundFile[]>();
+  return (folder, isDeep) => {
+    const key = `${isDeep} ${folder}`;
+    const files = listed.get(key) ?? filesIn(folder, isDeep);
+    listed.set(key, files);
+    return files;
+  };
+}
+
+export const filesIn = (folder: string, isDeep: boolean): readonly FoundFile[] => filesBelow(folder, isDeep, folder);
+
+function filesBelow(folder: string, isDeep: boolean, root: string): FoundFile[] {
   const entries = entriesOf(folder).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry): FoundFile[] => {
     const path = folder === '.' ? entry.name : join(folder, entry.name);
@@ -177,7 +195,7 @@ export function filesIn(folder: string, isDeep: boolean, root = folder): FoundFi
     if (entry.isFile()) return [{ path }];
     if (entry.isSymbolicLink() && leadsToFile(path)) return [behindLink(path, root)];
     const isSearched = isDeep && entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules';
-    return isSearched ? filesIn(path, isDeep, root) : [];
+    return isSearched ? filesBelow(path, isDeep, root) : [];
   });
 }
 

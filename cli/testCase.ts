@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import {
   type Analysis,
   analyse,
-  blocksOf,
   blockText,
   Comparison,
+  cutBlocks,
   echoIn,
   ReachedByScript,
   type ReachedHere,
@@ -15,7 +15,7 @@ import {
 } from '../server/language';
 import { sweep } from './drafts';
 import { CliError } from './errors';
-import { kindOf } from './files';
+import { lookAt } from './files';
 import { expectedTextAt, linkOut } from './links';
 import { NamedFiles } from './namedFiles';
 import { problemLines } from './problems';
@@ -97,15 +97,15 @@ export function testCase({ script, isUpdate, isFollowing, isCovering = false }: 
   });
   try {
     if (isUpdate) sweep(dirname(expectedFile));
-    const kind = kindOf(expectedFile);
-    const hasExpected = kind !== undefined;
+    const found = lookAt(expectedFile);
+    const hasExpected = found !== undefined;
     if (script.problem === undefined && !hasExpected && !isUpdate) return result('no-expectation', 0);
     const analysis = analysisOf(script);
     const count = analysis.runs.length;
     // What may not be written through is refused there, by a line that says how to.
     const isRefused = isUpdate && !isFollowing && linkOut(expectedFile, [root]) !== undefined;
-    const expected = isRefused ? undefined : expectedTextAt(expectedFile, script, isFollowing, kind);
-    const comparison = expected === undefined ? undefined : new Comparison(analysis, expected, blocksOf(expected));
+    const expected = isRefused ? undefined : expectedTextAt(expectedFile, script, isFollowing, found);
+    const comparison = expected === undefined ? undefined : new Comparison(analysis, expected, cutBlocks(expected));
     const reached =
       isCovering && comparison ? { reached: reachedIn(analysis, (visit) => compareAll(comparison, visit)) } : {};
     comparison?.advance(Number.POSITIVE_INFINITY);

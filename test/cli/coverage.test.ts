@@ -41,6 +41,16 @@ describe('coverage of the rules', function () {
     assert.ok(tested.out.endsWith(alone.out), 'the same beside the tests');
   });
 
+  it('obeys no control character in the name of a script, in any form', function () {
+    if (process.platform === 'win32') this.skip();
+    const here = folder({ 'a\u001b[31m\nforged.sd2': 'pass\n' });
+    for (const form of ['text', 'html', 'json']) {
+      const { out } = here.run(['coverage', '.', '--format', form]);
+      assert.ok(out.includes(form === 'json' ? 'a\\u001b[31m\\nforged.sd2' : 'a␛[31m␊forged.sd2'), form);
+      assert.ok(!out.includes('\u001b[31m\n') && !/^forged/m.test(out), form);
+    }
+  });
+
   it('is told beside the tests of a program', () => {
     const here = project();
     const { code, out, err } = here.run(['test', '--program', '--coverage']);
