@@ -14,14 +14,20 @@ export interface Activated extends Exports {
   readonly activation: { readonly fork: number; readonly load: number; readonly register: number };
 }
 
+let server: Exports['server'] | undefined;
+
+/** The editor waits for it before it ends. */
+export const deactivate = (): Promise<void> | undefined => server?.stop();
+
 export async function activate(context: vscode.ExtensionContext): Promise<Activated> {
   const entered = performance.now();
-  const server = new ServerProcess(context.asAbsolutePath('dist/server.js'));
-  server.start();
+  const process = new ServerProcess(context.asAbsolutePath('dist/server.js'));
+  process.start();
   const forked = performance.now();
   const { nodePlatform, start } = await import('./nodeClient');
   const loaded = performance.now();
-  const exports = start(context, nodePlatform(server));
+  const exports = start(context, nodePlatform(process));
+  server = exports.server;
   const register = performance.now() - loaded;
   return { ...exports, activation: { fork: forked - entered, load: loaded - forked, register } };
 }

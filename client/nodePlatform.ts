@@ -2,6 +2,7 @@
 import { IPCMessageReader, IPCMessageWriter, LanguageClient } from 'vscode-languageclient/node';
 import { runProgram } from '../server/host/node/program';
 import type { Platform } from './common/platform';
+import { programTrouble } from './common/programWords';
 import type { ServerProcess } from './connection/serverProcess';
 
 export const nodePlatform = (server: ServerProcess): Platform => ({
@@ -18,4 +19,5 @@ export const nodePlatform = (server: ServerProcess): Platform => ({
   serverId: () => server.id,
   isFirstLook: process.env.TURNSCRIPT_FIRST_LOOK !== undefined,
   runProgram,
+  programTrouble,
 });

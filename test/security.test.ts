@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import * as protocolTypes from 'vscode-languageserver-types';
 import { boardPage } from '../client/board/page';
 import { importsOf, namesOf, sourcesOf } from './helpers/sources';
 
@@ -82,6 +83,8 @@ describe('another program', () => {
         .map((name) => `${source.path}: ${name}`),
     );
     assert.deepEqual(made, []);
+    const started = SOURCES.filter((source) => namesOf(source).includes('importScripts')).map(({ path }) => path);
+    assert.deepEqual(started, ['server/host/browser/parts.ts'], 'parts of the server, which the extension brings');
   });
 });
 
@@ -134,6 +137,16 @@ describe("the board's page", () => {
 });
 
 describe('what is inside the bundles', () => {
+  it('the names of the protocol types come from their own package, where the bundler can leave out the others', () => {
+    const types = new Set(Object.keys(protocolTypes));
+    const others = sourcesOf('server').flatMap(({ path }) => {
+      const imports = read(path).matchAll(/import \{([^}]*)\} from 'vscode-languageserver(?:-protocol)?';/g);
+      const names = [...imports].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
+      return names.filter((name) => types.has(name)).map((name) => `${path}: ${name}`);
+    });
+    assert.deepEqual(others, []);
+  });
+
   const BUNDLES = [
     { name: 'cli.js', entry: 'cli/main.ts', platform: 'node' },
     { name: 'server.js', entry: 'server/main.ts', platform: 'node' },

@@ -1,6 +1,7 @@
 /** What differs between the places in which the extension runs: a Node process, or a browser. */
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import type { runProgram } from '../../server/host/node/program';
+import type { programTrouble } from './programWords';
 
 export interface Platform {
   /** Not started yet. */
@@ -15,4 +16,6 @@ export interface Platform {
   readonly isFirstLook?: boolean;
   /** Absent where no program can be started. */
   readonly runProgram?: typeof runProgram;
+  /** What is said about one; where none can be started nobody needs the words. */
+  readonly programTrouble?: typeof programTrouble;
 }

@@ -30,6 +30,8 @@ export class TimeTravel implements vscode.DebugAdapter {
   private stopsOnEntry = true;
   private isAtException = false;
   private conditions: readonly Wanted[] = [];
+  /** What is wrong with the conditions of these lines. */
+  private readonly misunderstood = new Map<number, string>();
   private stops: Stops = { lines: new Set(), atRefused: false, atDifference: false };
 
   constructor(
@@ -153,7 +155,10 @@ export class TimeTravel implements vscode.DebugAdapter {
       await this.meetConditions();
     }
     return {
-      breakpoints: lines.map((line) => (line === undefined ? { verified: false } : { verified: true, line: line + 1 })),
+      breakpoints: lines.map((line) => {
+        const message = line === undefined ? undefined : this.misunderstood.get(line);
+        return line === undefined ? { verified: false } : { verified: !message, line: line + 1, message };
+      }),
     };
   }
 
@@ -162,9 +167,11 @@ export class TimeTravel implements vscode.DebugAdapter {
     const uri = this.document?.uri.toString();
     if (uri === undefined) return;
     const conditions = new Map<number, ReadonlySet<number>>();
+    this.misunderstood.clear();
     for (const { line, condition } of this.conditions) {
       const answer = await this.server.ask(Method.find, { uri, condition, isEvery: true });
       conditions.set(line, new Set(answer?.states.map(({ index }) => index) ?? []));
+      if (answer?.message) this.misunderstood.set(line, answer.message);
     }
     this.stops = { ...this.stops, conditions };
   }

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { Method, ProjectMethod } from '../../server/protocol';
 import { baseName } from '../common/addresses';
 import { GRAMMAR, type Languages } from '../common/languages';
+import { plain } from '../common/notices';
 import type { LanguageServer } from '../connection/languageServer';
 import { globFor } from './fileGlob';
 
@@ -29,6 +30,8 @@ export function associateFiles(
   lookAll();
   return vscode.Disposable.from(
     vscode.workspace.onDidOpenTextDocument((document) => void look(document)),
+    // A document is opened before it is seen, and only what is seen is offered a language.
+    vscode.window.onDidChangeVisibleTextEditors((editors) => editors.forEach(({ document }) => void look(document))),
     server.onDidReadSettings(lookAll),
     server.client.onNotification(ProjectMethod.projectsChanged, lookAll),
   );
@@ -55,7 +58,7 @@ async function offer(
   const yes = vscode.l10n.t('Yes, {0}', glob);
   const once = vscode.l10n.t('Only Now');
   const choice = await vscode.window.showInformationMessage(
-    vscode.l10n.t('{0} reads as a script. Treat {1} here as {2}?', baseName(uri), glob, title),
+    vscode.l10n.t('{0} reads as a script. Treat {1} here as {2}?', plain(baseName(uri)), plain(glob), title),
     yes,
     once,
     vscode.l10n.t('No'),

@@ -7,19 +7,20 @@ import type { LanguageServer } from '../connection/languageServer';
 import type { Focus } from './focus';
 
 const PAUSE_MILLISECONDS = 150;
-const EXAMPLES = 'score > 3 · refused · score = 0 and refused';
 
 interface Item extends vscode.QuickPickItem {
   readonly state?: FoundState;
   /** Searches everywhere instead. */
   readonly isWorkspace?: boolean;
+  /** Asks this instead. */
+  readonly example?: string;
 }
 
 export async function goToWhere(server: LanguageServer, focus: Focus): Promise<void> {
   const from = await focus.reveal();
   const origin = from && { editor: from, selection: from.selection };
   const picker = vscode.window.createQuickPick<Item>();
-  picker.placeholder = vscode.l10n.t('What is so there? For example: {0}', EXAMPLES);
+  picker.placeholder = vscode.l10n.t('What is so there? For example: {0}', 'score > 3');
   picker.matchOnDescription = true;
   let isWorkspace = !from;
   let asked = new vscode.CancellationTokenSource();
@@ -30,16 +31,19 @@ export async function goToWhere(server: LanguageServer, focus: Focus): Promise<v
     asked = new vscode.CancellationTokenSource();
     const { token } = asked;
     const condition = picker.value.trim();
-    if (condition === '') {
-      picker.items = [];
-      return;
-    }
     picker.busy = true;
     const place = isWorkspace || !from ? {} : { uri: from.document.uri.toString() };
     const answer = await server.ask(Method.find, { ...place, condition }, token);
     if (token.isCancellationRequested) return;
     picker.busy = false;
-    picker.items = [...(answer?.states ?? []).map(itemOf), ...(isWorkspace ? [] : [everywhere()])];
+    const { states = [], examples, message } = answer ?? {};
+    const nothing = message ?? vscode.l10n.t('Nowhere.');
+    picker.items = examples
+      ? examples.map((example) => ({ label: example, alwaysShow: true, example }))
+      : [
+          ...(states.length > 0 ? states.map(itemOf) : condition ? [{ label: nothing, alwaysShow: true }] : []),
+          ...(isWorkspace || message ? [] : [everywhere()]),
+        ];
   };
   const show = async ({ state }: Item, preserveFocus: boolean): Promise<void> => {
     if (!state) return;
@@ -65,12 +69,18 @@ export async function goToWhere(server: LanguageServer, focus: Focus): Promise<v
         isWorkspace = true;
         return search();
       }
-      if (item) await show(item, false);
-      done(item !== undefined);
+      if (item?.example !== undefined) {
+        picker.value = item.example;
+        return search();
+      }
+      if (!item?.state) return;
+      await show(item, false);
+      done(true);
       picker.hide();
     });
     picker.onDidHide(() => done(false));
     picker.show();
+    void search();
   });
   clearTimeout(timer);
   asked.cancel();

@@ -47,7 +47,7 @@ function piecesOf({ index, command, comparison }: StateAnswer, side: Side): read
   if (command === undefined) return [{ name: vscode.l10n.t('at the start'), part: { only: -1 } }];
   const after: Piece = { name: vscode.l10n.t('after {0}', command), part: { only: index } };
   const before: Piece = { name: vscode.l10n.t('before {0}', command), part: { only: index - 1 } };
-  const isOther = comparison !== undefined && comparison.verdict !== 'same' && comparison.verdict !== 'missing';
+  const isOther = comparison?.verdict === 'first' || comparison?.verdict === 'consequence';
   const expected: readonly Piece[] = isOther
     ? [{ name: vscode.l10n.t('expected after {0}', command), part: { only: index, isExpected: true } }]
     : [];

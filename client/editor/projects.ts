@@ -11,8 +11,11 @@ import {
   type ProposalAnswer,
 } from '../../server/protocol';
 import { baseName } from '../common/addresses';
+import { plain, shownCommand } from '../common/notices';
 import type { LanguageServer } from '../connection/languageServer';
 
+/** A longer one may be cut by the editor. */
+const LONGEST_NOTICE = 500;
 /** Command lines that the user agreed to in this workspace. */
 const ALLOWED = 'turnscript.allowedPrograms';
 /** Folders that were offered a project file once, whatever the answer was. */
@@ -75,7 +78,10 @@ async function mayRun(context: vscode.ExtensionContext, params: MayRunParams): P
   const allowed = context.workspaceState.get<readonly string[]>(ALLOWED, []);
   if (allowed.includes(key)) return { mayRun: true };
   const allow = vscode.l10n.t('Allow');
-  const choice = await vscode.window.showWarningMessage(question(params), allow, vscode.l10n.t('Not Now'));
+  const asked = question(params);
+  // A notice is cut where it gets long; nobody allows what was not seen.
+  const modal = asked.length > LONGEST_NOTICE;
+  const choice = await vscode.window.showWarningMessage(asked, { modal }, allow, vscode.l10n.t('Not Now'));
   if (choice !== allow) return { mayRun: false };
   const now = context.workspaceState.get<readonly string[]>(ALLOWED, []);
   await context.workspaceState.update(ALLOWED, [...now.filter((known) => known !== key), key]);
@@ -95,8 +101,8 @@ async function forgetPrograms(context: vscode.ExtensionContext, { client }: Lang
 }
 
 function question({ commandLine, folder, role, system }: MayRunParams): string {
-  const shown = commandLine.map((word) => (word.includes(' ') ? JSON.stringify(word) : word)).join(' ');
-  const place = baseName(vscode.Uri.parse(folder));
+  const shown = shownCommand(commandLine);
+  const place = plain(baseName(vscode.Uri.parse(folder)));
   return role === 'oracle'
     ? vscode.l10n.t('{0}: turnscript.json in {1} names the oracle "{2}". Run it to show states?', system, place, shown)
     : vscode.l10n.t('{0}: turnscript.json in {1} names the program "{2}". Run it to test it?', system, place, shown);
@@ -131,7 +137,7 @@ async function offerProject(
   await context.workspaceState.update(OFFERED, [...offered, key]);
   const yes = vscode.l10n.t('Set Up');
   const choice = await vscode.window.showInformationMessage(
-    vscode.l10n.t('{0}: set up?', proposal.sentence),
+    vscode.l10n.t('{0}: set up?', plain(proposal.sentence)),
     yes,
     vscode.l10n.t('Not Now'),
   );

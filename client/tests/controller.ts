@@ -58,7 +58,10 @@ export class Tests implements vscode.Disposable {
     controller.resolveHandler = async (item) => {
       if (!item) await this.refresh();
     };
-    controller.refreshHandler = () => this.refresh();
+    controller.refreshHandler = async () => {
+      await this.pairs.lookAgain();
+      await this.refresh();
+    };
     const expected = this.#profile('expected');
     this.profiles = platform.runProgram ? { expected, program: this.#programProfile() } : { expected };
     this.debugProfile = controller.createRunProfile(
@@ -87,9 +90,9 @@ export class Tests implements vscode.Disposable {
       }),
       pairs.onDidChangeFiles((changes) => void this.#outdate(changes)),
       onDidChangeSetting('programs', () => controller.invalidateTestResults()),
-      vscode.workspace.onDidChangeTextDocument(({ document }) => {
-        const item = itemOf(controller, document.uri);
-        if (item) keepMarkInPlace(item, document);
+      vscode.workspace.onDidChangeTextDocument((event) => {
+        const item = itemOf(controller, event.document.uri);
+        if (item) keepMarkInPlace(item, event);
       }),
     ];
   }
@@ -204,7 +207,7 @@ export class Tests implements vscode.Disposable {
     this.runs.push(recorded);
     if (this.runs.length > MOST_RECORDED) this.runs.shift();
     const than = against === 'program' ? 'another program' : 'expected transcripts';
-    this.log.info(`Tests against ${than}: ${summaryLines(recorded)[0]}`);
+    this.log.info(`Tests against ${than}: ${summaryLines(recorded).at(-1)}`);
     this.#finished.fire(recorded);
     return recorded;
   }

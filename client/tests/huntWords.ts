@@ -1,9 +1,9 @@
 /** What is said while a hunt is on, and what a script that it found says of itself. Knows no editor: `words` translates. */
 import { visibleLine } from '../../server/language/text/visible';
 import type { HuntedScript, HuntProgressParams } from '../../server/protocol';
-import type { Words } from './programWords';
+import type { Words } from '../common/programWords';
 
-export type { Words } from './programWords';
+export type { Words } from '../common/programWords';
 
 export function progressLine({ progress, milliseconds }: HuntProgressParams, seconds: number, words: Words): string {
   const { scripts, reached, reachable, shortest } = progress;
@@ -15,7 +15,11 @@ export function progressLine({ progress, milliseconds }: HuntProgressParams, sec
 }
 
 /** Comment lines for the head of the script: what differs, or what it reaches. */
-export function headLines({ commands, difference }: HuntedScript, reaches: readonly string[], words: Words): string {
+export function headLines(
+  { commands, difference, files = [] }: HuntedScript,
+  reaches: readonly string[],
+  words: Words,
+): string {
   const none = words('no further line');
   const lines = [
     ...reaches.map((title) => words('Reaches: {0}', title)),
@@ -27,6 +31,7 @@ export function headLines({ commands, difference }: HuntedScript, reaches: reado
           words('Program said: {0}', difference.actualLine?.trim() ?? none),
         ]
       : []),
+    ...files.map(({ path }) => words('Its file: {0}', path)),
   ];
   return lines.map((line) => `-- ${visibleLine(line)}\n`).join('');
 }

@@ -11,6 +11,7 @@ export async function showHunted(
   { found, language }: Found,
   reaches: readonly string[] = [],
 ): Promise<void> {
+  await written(found);
   const head = headLines(found, reaches, (sentence, ...values) => vscode.l10n.t(sentence, ...values));
   const document = await vscode.workspace.openTextDocument({ language, content: head + found.script });
   const editor = await vscode.window.showTextDocument(document, { preview: false });
@@ -25,4 +26,15 @@ export async function showHunted(
     vscode.l10n.t('Shortest script: oracle ↔ other program'),
     { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: false },
   );
+}
+
+/** What it names has to lie somewhere, under names that only a hunt gives. */
+function written({ files = [] }: Found['found']): Thenable<boolean> {
+  const edit = new vscode.WorkspaceEdit();
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  for (const { path, text } of folder ? files : []) {
+    const contents = new TextEncoder().encode(text);
+    if (folder) edit.createFile(vscode.Uri.joinPath(folder.uri, path), { ignoreIfExists: true, contents });
+  }
+  return vscode.workspace.applyEdit(edit);
 }

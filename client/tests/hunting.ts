@@ -5,13 +5,13 @@
 import * as vscode from 'vscode';
 import { type HuntAnswer, type HuntParams, type HuntProgressParams, Method } from '../../server/protocol';
 import { baseName } from '../common/addresses';
+import { plain } from '../common/notices';
 import type { Platform } from '../common/platform';
 import { settings } from '../common/settings';
 import type { LanguageServer } from '../connection/languageServer';
 import type { Transcripts } from '../transcript/documents';
 import { showHunted } from './huntedScript';
 import { progressLine, type Words } from './huntWords';
-import { programTrouble } from './programWords';
 import { barred, type Obstacle, obstacle } from './runners';
 
 /** As long as the command line hunts by itself. */
@@ -132,8 +132,8 @@ export class Hunting implements vscode.Disposable {
     if (none) offer(none);
     if (answer?.kind === 'not-started') {
       const result = { kind: 'not-started', reason: answer.reason, message: answer.message } as const;
-      const trouble = programTrouble(result, commandLine[0] ?? '', words);
-      void vscode.window.showWarningMessage(trouble ?? answer.message);
+      const trouble = this.platform.programTrouble?.(result, commandLine[0] ?? '', words);
+      void vscode.window.showWarningMessage(plain(trouble ?? answer.message));
     }
     return answer;
   }
@@ -151,7 +151,7 @@ export class Hunting implements vscode.Disposable {
         const message = vscode.l10n.t('The server did not answer. See the log, or restart the server.');
         void vscode.window.showWarningMessage(message);
       }
-      if (answer?.kind === 'trouble') void vscode.window.showWarningMessage(answer.message);
+      if (answer?.kind === 'trouble') void vscode.window.showWarningMessage(plain(answer.message));
       return answer;
     } finally {
       this.#isHunting = false;

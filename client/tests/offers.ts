@@ -1,20 +1,28 @@
 /** Context keys by which menus offer only what makes sense now. */
 import * as vscode from 'vscode';
-import { Method } from '../../server/protocol';
+import { Method, type TestAnswer } from '../../server/protocol';
 import { onDidChangeSetting, settings } from '../common/settings';
 import type { LanguageServer } from '../connection/languageServer';
 import type { Focus } from '../editor/focus';
 import type { Pairs } from '../transcript/pairs';
+import { causesOf } from './causes';
 import type { Tests } from './controller';
+import type { Against } from './report';
 import { scriptItems } from './tree';
 
 const Key = {
+  /** The extension has something to do in this window. */
+  active: 'turnscript.isActive',
   /** Tests that have an expected transcript, by their ids. */
   recorded: 'turnscript.recordedTests',
   /** Their scripts by path: where files lie on another machine, menus know them by another address than we do. */
   recordedPaths: 'turnscript.recordedPaths',
   /** Tests that differed from it when they were last run. */
   failing: 'turnscript.failingTests',
+  /** Those of them that failed for the same reason as another. */
+  alike: 'turnscript.alikeTests',
+  /** Tests that differed from it, or from another program. */
+  differing: 'turnscript.differingTests',
   /** The script in front differs from its expected transcript. */
   differs: 'turnscript.isDifferent',
   /** There is a program to compare with. */
@@ -28,6 +36,7 @@ export function offerWhatMakesSense(
   tests: Tests,
 ): vscode.Disposable {
   const tell = (key: string, value: unknown): void => void vscode.commands.executeCommand('setContext', key, value);
+  tell(Key.active, true);
   // All scripts are looked up only when the first one has its states: nothing waits for it.
   let isStarted = false;
   const tellRecorded = async (): Promise<void> => {
@@ -37,13 +46,20 @@ export function offerWhatMakesSense(
     tell(Key.recorded, uris.map(String));
     tell(Key.recordedPaths, uris.map(pathOf));
   };
-  const tellFailing = (): void =>
+  const tellFailing = (): void => {
+    const failed = (against: Against): readonly TestAnswer[] =>
+      scriptItems(tests.controller).flatMap(({ id, uri }) => {
+        const answer = uri && tests.latest(uri, against);
+        return answer?.state === 'failed' ? [{ ...answer, uri: id }] : [];
+      });
+    const [differing, others] = [failed('expected'), failed('program')];
+    tell(Key.failing, differing.map(idOf));
     tell(
-      Key.failing,
-      scriptItems(tests.controller).flatMap(({ id, uri }) =>
-        uri && tests.latest(uri)?.state === 'failed' ? [id] : [],
-      ),
+      Key.alike,
+      causesOf(differing).flatMap(({ uris }) => (uris.length > 1 ? uris : [])),
     );
+    tell(Key.differing, [...differing, ...others].map(idOf));
+  };
   const tellDiffers = async (): Promise<void> => {
     const uri = focus.editor()?.document.uri.toString();
     const marks = uri === undefined ? undefined : await server.ask(Method.marks, { textDocument: { uri } });
@@ -67,6 +83,8 @@ export function offerWhatMakesSense(
     onDidChangeSetting('externalProgram', tellProgram),
   );
 }
+
+const idOf = ({ uri }: TestAnswer): string => uri;
 
 /** As `resourcePath` in the conditions of menus. */
 const pathOf = (uri: vscode.Uri): string => (uri.scheme === 'file' ? uri.fsPath : uri.path);

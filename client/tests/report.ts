@@ -48,7 +48,7 @@ function failureMessages(item: vscode.TestItem, answer: TestAnswer, against: Aga
     const whole = vscode.TestMessage.diff(vscode.l10n.t('The transcripts differ.'), answer.expected, answer.actual);
     return [at(whole, item)];
   }
-  const words = new vscode.TestMessage(first.message);
+  const words = messageOf(first.message);
   const diff = vscode.TestMessage.diff(vscode.l10n.t('The two states as a diff'), first.expected, first.actual);
   for (const message of [words, diff]) {
     message.contextValue = against === 'program' ? MessageKind.program : MessageKind.difference;
@@ -67,7 +67,7 @@ function consequences(failures: readonly TestFailure[]): vscode.TestMessage {
     const place = range ? vscode.l10n.t('line {0}: ', range.start.line + 1) : '';
     text
       .appendMarkdown('- ')
-      .appendText(`${place}${message.split('\n', 1)[0]}`)
+      .appendText(visible(`${place}${message.split('\n', 1)[0]}`))
       .appendMarkdown('\n');
   }
   if (failures.length > MOST_NAMED) text.appendMarkdown('- …\n');
@@ -78,13 +78,18 @@ function consequences(failures: readonly TestFailure[]): vscode.TestMessage {
 
 function problems(item: vscode.TestItem, answer: TestAnswer): vscode.TestMessage[] {
   const fallback = vscode.l10n.t('The script could not be run.');
-  if (answer.failures.length === 0) return [at(new vscode.TestMessage(answer.message ?? fallback), item)];
-  return answer.failures.map((failure) => at(new vscode.TestMessage(failure.message), item, failure));
+  if (answer.failures.length === 0) return [at(messageOf(answer.message ?? fallback), item)];
+  return answer.failures.map((failure) => at(messageOf(failure.message), item, failure));
 }
 
+/** What a script or a program says is read, not obeyed. */
+const messageOf = (text: string): vscode.TestMessage => new vscode.TestMessage(visible(text));
+
 /** Nothing was compared: only words, at the head of the script. */
-export const troubleMessage = (item: vscode.TestItem, trouble: string): vscode.TestMessage =>
-  at(new vscode.TestMessage(trouble), item);
+export function reportTrouble(run: vscode.TestRun, item: vscode.TestItem, trouble: string): void {
+  print(run, item, `! ${visibleLine(item.label)}: ${visible(trouble)}\n`);
+  run.errored(item, at(messageOf(trouble), item));
+}
 
 function at(message: vscode.TestMessage, item: vscode.TestItem, failure?: TestFailure): vscode.TestMessage {
   const range = failure?.range ? toRange(failure.range) : new vscode.Range(0, 0, 0, 0);
@@ -100,7 +105,7 @@ const MARKS: Readonly<Record<TestAnswer['state'], string>> = {
   unreadable: '!',
 };
 
-/** A line in the run's output; terminals want both ends of a line break. */
+/** A line in the run's output. */
 function say(run: vscode.TestRun, item: vscode.TestItem, answer: TestAnswer, against: Against): void {
   const hint = vscode.l10n.t(
     'There is no expected transcript yet, so nothing is checked. “Record Expected” makes one.',
@@ -111,6 +116,10 @@ function say(run: vscode.TestRun, item: vscode.TestItem, answer: TestAnswer, aga
     vscode.l10n.t('{0} commands', answer.commands);
   const than = against === 'program' ? vscode.l10n.t(' (other program)') : '';
   const time = answer.milliseconds.toFixed(1);
-  const line = `${MARKS[answer.state]} ${visibleLine(item.label)}${than}: ${visible(note)} (${time} ms)\n`;
-  run.appendOutput(line.replaceAll('\n', '\r\n'), undefined, item);
+  const line = `${MARKS[answer.state]} ${visibleLine(item.label)}${than} (${time} ms): ${visible(note)}\n`;
+  print(run, item, line);
 }
+
+/** Terminals want both ends of a line break. */
+const print = (run: vscode.TestRun, item: vscode.TestItem, text: string): void =>
+  run.appendOutput(text.replaceAll('\n', '\r\n'), undefined, item);

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { Method, type TestAnswer } from '../../server/protocol';
 import { baseName } from '../common/addresses';
+import { plain } from '../common/notices';
 import { toRange } from '../common/places';
 import type { LanguageServer } from '../connection/languageServer';
 import { showScript } from '../editor/navigate';
@@ -54,7 +55,7 @@ const headline = (answer: TestAnswer): string =>
 
 /** The promise does not wait for the user: a command is done when its message stands there. */
 function offer(text: string, script: vscode.Uri, choices: readonly (readonly [string, string])[]): void {
-  void vscode.window.showWarningMessage(text, ...choices.map(([label]) => label)).then((choice) => {
+  void vscode.window.showWarningMessage(plain(text), ...choices.map(([label]) => label)).then((choice) => {
     const command = choices.find(([label]) => label === choice)?.[1];
     if (command) void vscode.commands.executeCommand(command, script);
   });

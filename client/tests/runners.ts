@@ -5,7 +5,6 @@ import { Method, ProjectMethod, type TestAnswer } from '../../server/protocol';
 import type { Platform } from '../common/platform';
 import { settings } from '../common/settings';
 import type { LanguageServer } from '../connection/languageServer';
-import { programTrouble } from './programWords';
 
 /** The answer, or what to tell the user; undefined when it was cancelled. */
 export type Runner = (
@@ -40,7 +39,7 @@ export const againstCommandLine =
   (
     server: LanguageServer,
     log: vscode.LogOutputChannel,
-    { runProgram }: Platform,
+    { runProgram, programTrouble }: Platform,
     commandLine: readonly string[],
   ): Runner =>
   async (script, token) => {
@@ -60,7 +59,7 @@ export const againstCommandLine =
     listening.dispose();
     log.debug(`other program on ${script.fsPath}: ${result.kind}`);
     if (result.kind === 'cancelled') return undefined;
-    const trouble = programTrouble(result, commandLine[0] ?? '', (sentence, ...values) =>
+    const trouble = programTrouble?.(result, commandLine[0] ?? '', (sentence, ...values) =>
       vscode.l10n.t(sentence, ...values),
     );
     if (trouble !== undefined) return { trouble };

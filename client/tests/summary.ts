@@ -32,7 +32,8 @@ export function summaryLines({ answers, troubles, skipped, orphans = [] }: Ended
   const time = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const counts = parts.flatMap(([number, what]) => (number > 0 ? [`${number} ${what}`] : []));
   const head = `${total === 1 ? '1 script' : `${total} scripts`}: ${counts.join(', ') || 'nothing to run'} (${time.toFixed(1)} ms)`;
-  return [head, ...causeLines(answers), ...troubleLines(troubles), ...orphanLines(orphans)];
+  // The last line is the one that is seen.
+  return [...causeLines(answers), ...troubleLines(troubles), ...orphanLines(orphans), head];
 }
 
 function orphanLines(orphans: readonly string[]): readonly string[] {
@@ -48,7 +49,7 @@ function causeLines(answers: readonly TestAnswer[]): readonly string[] {
   const causes = causesOf(answers);
   const failed = causes.reduce((sum, { uris }) => sum + uris.length, 0);
   if (failed < 2) return [];
-  const head = causes.length === 1 ? `The ${failed} have one cause:` : `The ${failed} have ${causes.length} causes:`;
+  const head = `${failed} failures have ${causes.length === 1 ? 'one cause' : `${causes.length} causes`}:`;
   return [head, ...causes.map(({ text, uris }) => `  ${uris.length} × ${visibleLine(text)}: ${namesOf(uris)}`)];
 }
 

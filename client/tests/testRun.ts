@@ -1,7 +1,7 @@
 /** One run: every script is asked about, reported and counted; the last lines say what it came to. */
 import * as vscode from 'vscode';
 import type { TestAnswer } from '../../server/protocol';
-import { type Against, report, troubleMessage } from './report';
+import { type Against, report, reportTrouble } from './report';
 import type { Runner } from './runners';
 import { type Ended, summaryLines } from './summary';
 
@@ -82,7 +82,7 @@ export class OneRun {
     if (!answer) return this.#skip(item);
     if ('trouble' in answer) {
       this.#troubles.push({ uri: item.id, message: answer.trouble });
-      return run.errored(item, troubleMessage(item, answer.trouble));
+      return reportTrouble(run, item, answer.trouble);
     }
     this.#answers.push(answer);
     report(run, item, answer, against);

@@ -37,13 +37,22 @@ interface Folder {
   readonly folders: Map<string, Folder>;
 }
 
+/** Edits below these lines do not move what stands on the first. */
+const NEAR = 10;
+
 /**
- * The first line carries the run button of the gutter. An editor moves marks with the text around them, so typing in
- * an empty file would push it down: it is told where it belongs.
+ * The first line carries the run button of the gutter. An editor moves marks with the text around them, so typing
+ * above it, or in an empty file, would push it down: it is told where it belongs. It listens only to what is said of
+ * its newest text, and only to what is new, so there are two ways to say it, in turn.
  */
-export function keepMarkInPlace(item: vscode.TestItem, document: vscode.TextDocument): void {
-  const { range } = document.lineAt(0);
-  if (!item.range?.isEqual(range)) item.range = range;
+export function keepMarkInPlace(
+  item: vscode.TestItem,
+  { document, contentChanges }: vscode.TextDocumentChangeEvent,
+): void {
+  if (!contentChanges.some(({ range }) => range.start.line < NEAR)) return;
+  const { range, rangeIncludingLineBreak } = document.lineAt(0);
+  const other = document.lineCount > 1 ? rangeIncludingLineBreak : new vscode.Range(0, 0, 0, 0);
+  item.range = item.range?.isEqual(range) ? other : range;
 }
 
 function scriptItem(controller: vscode.TestController, uri: vscode.Uri): vscode.TestItem {

@@ -72,13 +72,19 @@ export async function apply(changes: readonly Change[]): Promise<Applied> {
   for (const { expected, after } of missed) await vscode.workspace.fs.writeFile(expected, encoded(after));
   // An edit of nothing would not be applied.
   if (missed.length < open.length && !(await vscode.workspace.applyEdit(edit))) return { kind: 'failed' };
-  for (const { expected, after } of open) {
-    const document = openDocument(expected);
-    // It may have been saved by another hand meanwhile: the file tells.
-    if (!document?.isDirty || (await document.save()) || same(await onDisk(expected), after)) continue;
-    return { kind: 'unsaved', file: baseName(expected) };
-  }
+  for (const change of open) if (!(await saved(change))) return { kind: 'unsaved', file: baseName(change.expected) };
   return { kind: 'written' };
+}
+
+async function saved({ expected, disk, after }: Change): Promise<boolean> {
+  const document = openDocument(expected);
+  // It may have been saved by another hand meanwhile: the file tells.
+  if (!document?.isDirty || (await document.save()) || same(await onDisk(expected), after)) return true;
+  // An editor that missed something about the file refuses, although it is the one that was reviewed: then it is written past it.
+  if (!same(await onDisk(expected), disk)) return false;
+  await vscode.workspace.fs.writeFile(expected, encoded(after));
+  await document.save();
+  return true;
 }
 
 /** False where the editor missed what happened to the file: it would refuse to save its own text over it. */

@@ -2,8 +2,12 @@
 import * as vscode from 'vscode';
 import { Method, type TestInfo } from '../../server/protocol';
 import { scriptOfTranscript } from '../common/transcriptAddress';
+import type { News } from '../connection/fileNews';
 import type { FileChange, LanguageServer } from '../connection/languageServer';
-import { exists, type Vanishing, type Watch } from '../connection/watchedFiles';
+import { exists, type Watch } from '../connection/watchedFiles';
+
+/** No news for so long: a checkout or a build is over. */
+const QUIET_MILLISECONDS = 2000;
 
 export class Pairs implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
@@ -18,6 +22,9 @@ export class Pairs implements vscode.Disposable {
   #isLooked = false;
   /** What was seen is told in the order in which it was. */
   #telling: Promise<void> = Promise.resolve();
+  /** The server is to look at the disk, whatever it was told. */
+  #isDoubted = false;
+  #doubt: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly server: LanguageServer,
@@ -56,12 +63,22 @@ export class Pairs implements vscode.Disposable {
     return (await this.tests()).find(({ uri }) => same(uri, script));
   }
 
+  /** As `tests`, of what is on disk now: watchers miss things. */
+  lookAgain(): Promise<readonly TestInfo[]> {
+    this.#isDoubted = true;
+    this.#forget();
+    return this.tests();
+  }
+
   dispose(): void {
+    clearTimeout(this.#doubt);
     vscode.Disposable.from(...this.#listeners, this.#changed, this.#filesChanged).dispose();
   }
 
   #ask(): Promise<readonly TestInfo[]> {
-    const asked: Promise<readonly TestInfo[]> = this.server.ask(Method.tests, {}).then((answer) => {
+    const isAnew = this.#isDoubted;
+    this.#isDoubted = false;
+    const asked: Promise<readonly TestInfo[]> = this.server.ask(Method.tests, { isAnew }).then((answer) => {
       // Something changed meanwhile: the question that was asked then has the newer answer, whichever comes first.
       if (this.#known !== asked) return this.tests();
       // No answer is no knowledge: what was known stays, and the next question asks again.
@@ -77,16 +94,33 @@ export class Pairs implements vscode.Disposable {
     this.#changed.fire();
   }
 
-  async #seen(seen: readonly (FileChange | Vanishing)[]): Promise<void> {
+  async #seen(seen: readonly News[]): Promise<void> {
     // What was told a moment ago is perhaps not in the last list yet, and would never be missed.
-    const known = seen.some(({ kind }) => kind === 'vanished') && this.#isLooked ? await this.tests() : this.#last;
+    const isOfFolder = seen.some(({ kind }) => kind === 'vanished' || kind === 'found');
+    const known = isOfFolder && this.#isLooked ? await this.tests() : this.#last;
     // First what is lost: a folder may have been deleted and made anew within one flock of events.
-    const lost = await gone(seen.flatMap((change) => lostWith(change, known)));
-    const changes = [...lost, ...seen.filter(isOfFile)];
+    const lost = await gone(seen.flatMap((news) => lostWith(news, known)));
+    const changes = [...lost, ...seen.flatMap((news) => this.#changeOf(news))];
     if (changes.length === 0) return;
     await this.server.changed(changes);
-    if (changes.some(({ uri, kind }) => kind !== 'changed' || !this.#isKnown(uri))) this.#forget();
+    if (changes.some(({ uri, kind }) => kind !== 'changed' || !this.#isKnown(uri))) {
+      this.#forget();
+      this.#lookSoon();
+    }
     this.#filesChanged.fire(changes);
+  }
+
+  /** Where something came or went, more may have, of which nobody was told: one look more when it is quiet again. */
+  #lookSoon(): void {
+    clearTimeout(this.#doubt);
+    this.#doubt = setTimeout(() => {
+      if (this.#isLooked) void this.lookAgain();
+    }, QUIET_MILLISECONDS);
+  }
+
+  #changeOf({ uri, kind }: News): readonly FileChange[] {
+    if (kind === 'vanished' || (kind === 'found' && this.#isKnown(uri))) return [];
+    return [{ uri, kind: kind === 'found' ? 'created' : kind }];
   }
 
   #isKnown(file: vscode.Uri): boolean {
@@ -96,10 +130,8 @@ export class Pairs implements vscode.Disposable {
 
 const same = (text: string, uri: vscode.Uri): boolean => vscode.Uri.parse(text).toString() === uri.toString();
 
-const isOfFile = (change: FileChange | Vanishing): change is FileChange => change.kind !== 'vanished';
-
 /** What lay in a folder that is gone; nothing where it was no folder, or none of ours. */
-function lostWith({ uri, kind }: FileChange | Vanishing, tests: readonly TestInfo[]): readonly FileChange[] {
+function lostWith({ uri, kind }: News, tests: readonly TestInfo[]): readonly FileChange[] {
   if (kind !== 'vanished') return [];
   const folder = `${uri.path}/`;
   return tests

@@ -1,6 +1,7 @@
 /** Accepting: first everything that would be written is shown as a diff, then the user decides. */
 import * as vscode from 'vscode';
 import { baseName } from '../common/addresses';
+import { plain } from '../common/notices';
 import type { LanguageServer } from '../connection/languageServer';
 import { type Applied, apply, type Change, changesOf } from './changes';
 import type { Transcripts } from './documents';
@@ -53,7 +54,7 @@ export class Review implements vscode.Disposable {
     try {
       return writable(await changesOf(this.server, scripts, index));
     } catch (error) {
-      void vscode.window.showErrorMessage(reasonOf(error));
+      void vscode.window.showErrorMessage(plain(reasonOf(error)));
       return undefined;
     }
   }
@@ -91,7 +92,7 @@ export class Review implements vscode.Disposable {
       say(changes);
       return true;
     }
-    void vscode.window.showErrorMessage(troubleOf(applied));
+    void vscode.window.showErrorMessage(plain(troubleOf(applied)));
     return false;
   }
 }
@@ -137,7 +138,7 @@ function questionOf(changes: readonly Change[]): string {
 
 /** Its name; where it lies outside the workspace, where that is. */
 const placeOf = (file: vscode.Uri): string =>
-  vscode.workspace.getWorkspaceFolder(file) ? baseName(file) : file.toString(true);
+  plain(vscode.workspace.getWorkspaceFolder(file) ? baseName(file) : file.toString(true));
 
 /** Shows what would be written; answers whether a tab is the one that shows it. */
 async function show(changes: readonly Change[], transcripts: Transcripts): Promise<(tab: vscode.Tab) => boolean> {

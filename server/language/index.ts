@@ -3,7 +3,7 @@
  * analysis, an analysis with what is expected of it a subject, and every feature is a function of a subject.
  */
 export { acceptAll, acceptBlock } from './expected/accept';
-export { blocksOf, type ExpectedBlock, linesIn } from './expected/blocks';
+export { blocksOf, cutBlocks, type ExpectedBlock, linesIn } from './expected/blocks';
 export { type BlockDifference, Comparison } from './expected/comparison';
 export { declaration } from './expected/refusal';
 export { blockText, refusalOf, stepText, toScript, transcriptBlocks, transcriptOf } from './expected/transcript';

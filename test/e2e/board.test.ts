@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { HostMessage, StateMessage } from '../../client/board/hostMessages';
 import type { Session } from '../../client/board/session';
-import { append, closeAll, openScript, openText, until } from './editor';
+import { append, closeAll, openScript, openText, putCursor, until } from './editor';
 import { exportsOf } from './extension';
 
 describe('the board', () => {
@@ -87,8 +87,10 @@ describe('the board', () => {
     const editor = await openText('sd2', 'play(5,10,1,1,1,1,1)\nsetup_next(5)\nfire\n');
     const session = await openBoard();
     const uri = editor.document.uri.toString();
-    place(editor, 2);
-    await stateOf(session, ({ answer }) => answer.command === 'fire');
+    await stateOf(session, ({ answer }) => {
+      putCursor(editor, 2);
+      return answer.command === 'fire';
+    });
     await session.receive({ type: 'pin', uri, index: 2 });
     await until('the pin', () => messages(session, 'pins').at(-1)?.pins.length === 1);
     await editor.edit((edit) => edit.insert(new vscode.Position(2, 0), 'pass\n'));
@@ -107,6 +109,19 @@ describe('the board', () => {
     assert.equal(messages(session, 'wrote').at(-1)?.canUndo, true);
     await session.receive({ type: 'undo' });
     await until('the text as it was', () => editor.document.getText() === text);
+    await session.receive({ type: 'undo' });
+    assert.equal(editor.document.getText(), text);
+  });
+
+  it('writes a branch between two commands of a line, shows its end, and takes it back whole', async () => {
+    const text = 'play(5,10,1,1,1,1,1)\nsetup_next(5)  abort\n';
+    const editor = await openText('sd2', text);
+    const session = await openBoard();
+    place(editor, 1);
+    const { answer, uri } = await stateOf(session, (message) => message.answer.index === 1 && isOf(message, editor));
+    await session.receive({ type: 'insert', uri, version: answer.version, index: 1, commands: ['fire', 'pass'] });
+    assert.equal(editor.document.getText(), 'play(5,10,1,1,1,1,1)\nsetup_next(5)\nfire\npass\nabort\n');
+    await stateOf(session, (message) => message.answer.command === 'pass' && isOf(message, editor));
     await session.receive({ type: 'undo' });
     assert.equal(editor.document.getText(), text);
   });

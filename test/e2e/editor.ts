@@ -35,6 +35,12 @@ export async function openText(language: string, content: string): Promise<vscod
   return vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language, content }));
 }
 
+/** Puts the cursor there; an editor may have been made anew since it was opened, and its old self is not listened to. */
+export function putCursor({ document }: vscode.TextEditor, line: number): void {
+  const shown = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
+  if (shown) shown.selection = new vscode.Selection(line, 0, line, 0);
+}
+
 export async function readFile(uri: vscode.Uri): Promise<string> {
   return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
 }

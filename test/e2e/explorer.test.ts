@@ -74,7 +74,10 @@ describe('the tree of tests', () => {
     const editor = await openScript(`${FOLDER}/three.sd2`);
     const mark = (): vscode.Range | undefined => itemOf(tests.controller, script('three.sd2'))?.range;
     for (const text of ['play(5,10,1,1,1,1,1)', '\n', 'setup_next(5)', '\n']) await append(editor, text);
-    await until('the mark on the first line', () => mark()?.isEqual(new vscode.Range(0, 0, 0, 20)));
+    await until('the mark on the first line', () => mark()?.start.line === 0 && (mark()?.end.character ?? 0) <= 20);
+    const before = mark();
+    await editor.edit((edit) => edit.insert(new vscode.Position(1, 0), 'toggle_debug_mode\n'));
+    await until('the mark to be said anew', () => before && mark()?.isEqual(before) === false);
     assert.ok(await editor.document.save());
   });
 

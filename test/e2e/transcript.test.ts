@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { append, closeAll, fileOf, openScript, openText, readFile, until } from './editor';
+import { append, closeAll, fileOf, openScript, openText, putCursor, readFile, until } from './editor';
 import { exportsOf } from './extension';
 
 const SCHEME = 'turnscript-transcript';
@@ -38,7 +38,15 @@ describe('transcript documents', () => {
     await until('the drawn board', () => (board.sessions()[0]?.drawn ?? 0) > 0);
     await vscode.commands.executeCommand('turnscript.focusBoard');
     await until('the board in front', () => vscode.window.tabGroups.activeTabGroup.activeTab?.label === 'Board');
-    editor.selection = new vscode.Selection(21, 0, 21, 0);
+    const shown = await until('the state at the cursor', () => {
+      putCursor(editor, 21);
+      const state = board
+        .sessions()[0]
+        ?.sent.filter(({ type }) => type === 'state')
+        .at(-1);
+      return state?.type === 'state' && state.answer.index === 21 && state;
+    });
+    assert.equal(shown.uri, editor.document.uri.toString());
     await vscode.commands.executeCommand('turnscript.openTranscript');
     const shows = (text: string): boolean =>
       vscode.window.visibleTextEditors.some(

@@ -4,6 +4,11 @@
  * failure is not noise but a power.
  */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as values from '../../client/common/settingValues';
+import { trustedSection } from '../../client/common/trustedSettings';
+import { expectedGlob } from '../../client/tests/orphans';
 import type { System } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
 import { formatted, NOT_EXPECTED, readExpected, type Subject, toScript, wholeSubject } from '../../server/language';
@@ -39,12 +44,19 @@ import { globMatcher } from '../../server/service/glob';
 import { DEFAULT_SETTINGS, readSettings } from '../../server/service/settings';
 import { baseName, keyOf, neighbour } from '../../server/service/uris';
 import { etfSystem } from '../helpers/etfSystem';
+import { ROOT } from '../helpers/sources';
 import { FRAGMENTS, LARGE, SMALL } from './fragments';
 
 /** Ten times as much may take ten times as long; the rest is for a busy machine. */
 const RATIO = 10 * 4;
 /** Whatever is done this fast is no power that anybody meets. */
 const QUICK_MS = 60;
+
+const { contributes } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+/** All that the manifest has. */
+const SETTINGS: readonly string[] = contributes.configuration.flatMap(({ properties }: { properties: object }) =>
+  Object.keys(properties),
+);
 
 /** What stands behind a repeat and makes the pattern that swallowed it give it back. */
 const BREAKERS = ['', '\n!', '"', 'x'];
@@ -119,6 +131,19 @@ function subjectOf(system: System, text: string, expected?: string): Subject {
   });
 }
 
+/** Every setting of the manifest holds this, for the server and for the client. */
+function readAll(value: unknown): void {
+  const sent: Record<string, unknown> = {};
+  for (const [, name = '', inner] of SETTINGS.map((each) => each.split('.'))) {
+    sent[name] = inner === undefined ? value : { ...Object(sent[name]), [inner]: value };
+  }
+  readSettings(sent);
+  for (const read of [values.commandLine, values.commandLines]) read(value);
+  values.oneOf(value, ['a'], 'a');
+  trustedSection(sent, () => ({ workspaceValue: value, globalValue: value }), false);
+  if (typeof value === 'string') expectedGlob(value);
+}
+
 describe('ten times as much takes about ten times as long', function () {
   this.timeout(600_000);
   const systems = [SYSTEMS[0], SYSTEMS.at(-1), etfSystem].flatMap((system) => (system ? [system] : []));
@@ -179,7 +204,7 @@ describe('ten times as much takes about ten times as long', function () {
         const long = repeated(fragment, 20_000) + breaker;
         const uri = `file:///w/${encodeURIComponent(long.replaceAll(/[\ud800-\udfff]/g, 'x'))}.txt`;
         const took = milliseconds(() => {
-          readSettings({ expectedFile: long, testFiles: { [long]: 'sd2' }, severity: { refused: long } });
+          for (const value of [long, [long], { [long]: long }, { [long]: [long] }]) readAll(value);
           fits(long, 'a name');
           fits('a name', long);
           neighbour(uri, `\${name}.expected.txt`, ['file:///w']);

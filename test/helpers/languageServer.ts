@@ -56,6 +56,8 @@ export interface Published {
 export interface ClientOptions {
   readonly capabilities?: object;
   readonly folder?: string;
+  /** Of a window with several. */
+  readonly folders?: readonly string[];
   readonly settings?: unknown;
   readonly options?: object;
   /** To what the server asks by itself. */
@@ -82,6 +84,7 @@ export class EditorClient {
   async start({
     capabilities = {},
     folder,
+    folders = folder ? [folder] : [],
     settings = null,
     options = {},
     answers = {},
@@ -112,7 +115,7 @@ export class EditorClient {
       // A server in this process must not watch over it: its timer would keep the tests alive.
       processId: this.child ? process.pid : null,
       rootUri: folder ?? null,
-      workspaceFolders: folder ? [{ uri: folder, name: 'workspace' }] : null,
+      workspaceFolders: folders.length > 0 ? folders.map((uri) => ({ uri, name: 'workspace' })) : null,
       capabilities,
       initializationOptions: options,
     });

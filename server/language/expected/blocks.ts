@@ -1,19 +1,41 @@
 import type { TranscriptBlock } from '../run/types';
+import { countBelow } from '../text/sorted';
+
+/** A transcript; where its lines end is looked for when somebody asks for the number of a line. */
+class Transcript {
+  #lineEnds: readonly number[] | undefined;
+
+  constructor(readonly text: string) {}
+
+  lineAt(place: number): number {
+    this.#lineEnds ??= lineEndsOf(this.text);
+    return countBelow(this.#lineEnds, place);
+  }
+}
+
+function lineEndsOf(text: string): readonly number[] {
+  const ends: number[] = [];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) ends.push(end);
+  return ends;
+}
 
 /** A block that knows its place in the text; its lines are cut when somebody reads them. */
 export class ExpectedBlock implements TranscriptBlock {
   private cut: readonly string[] | undefined;
 
   constructor(
-    private readonly text: string,
+    private readonly transcript: Transcript,
     readonly start: number,
     readonly end: number,
-    readonly line: number,
     private readonly isOpening: boolean,
   ) {}
 
+  /** The number of its first line in the transcript. */
+  get line(): number {
+    return this.transcript.lineAt(this.start);
+  }
   get raw(): string {
-    return this.text.slice(this.start, this.end);
+    return this.transcript.text.slice(this.start, this.end);
   }
   get echo(): string | undefined {
     if (this.isOpening) return undefined;
@@ -51,21 +73,16 @@ export function blocksOf(text: string): readonly ExpectedBlock[] {
   return entry.blocks;
 }
 
-function cutBlocks(text: string): ExpectedBlock[] {
-  const blocks: ExpectedBlock[] = [];
+/** The same for a transcript that is read once, and not kept. */
+export function cutBlocks(text: string): readonly ExpectedBlock[] {
+  const transcript = new Transcript(text);
+  const isEchoFirst = text.startsWith('->');
+  const blocks = isEchoFirst ? [new ExpectedBlock(transcript, 0, 0, true)] : [];
   let start = 0;
-  let line = 0;
-  let startLine = 0;
-  let isOpening = !text.startsWith('->');
-  if (!isOpening) blocks.push(new ExpectedBlock(text, 0, 0, 0, true));
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
-    line++;
-    if (!text.startsWith('->', end + 1)) continue;
-    blocks.push(new ExpectedBlock(text, start, end + 1, startLine, isOpening));
-    isOpening = false;
-    start = end + 1;
-    startLine = line;
+  for (let lineEnd = text.indexOf('\n->'); lineEnd >= 0; lineEnd = text.indexOf('\n->', start)) {
+    blocks.push(new ExpectedBlock(transcript, start, lineEnd + 1, blocks.length === 0));
+    start = lineEnd + 1;
   }
-  blocks.push(new ExpectedBlock(text, start, text.length, startLine, isOpening));
+  blocks.push(new ExpectedBlock(transcript, start, text.length, blocks.length === 0));
   return blocks;
 }

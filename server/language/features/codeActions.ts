@@ -32,7 +32,9 @@ const PROBLEM_FIXERS: readonly ProblemFixer[] = [
   closeString,
   removeText,
 ];
-const RUN_FIXERS: readonly RunFixer[] = [nearestFile, alternatives, endedGame, insertBefore, expectation, acceptFixes];
+const RUN_FIXERS: readonly RunFixer[] = [nearestFile, alternatives, insertBefore, expectation, acceptFixes];
+/** One remark for all commands after the end of a game: its fixes are for all of them, too. */
+const AFTER_THE_END: readonly RunFixer[] = [acceptFixes];
 
 /** A selection over many commands gets the fixes of the first ones: a menu is read by people. */
 const MOST_RUNS = 3;
@@ -73,10 +75,16 @@ function quickFixes(subject: Subject, range: Range, context: CodeActionRequest['
       .filter((problem) => touches(problem.span, span) || touches(placeOf(subject, problem), span))
       .slice(0, MOST_PROBLEMS)
       .flatMap((problem) => PROBLEM_FIXERS.flatMap((fixer) => fixer(subject, problem))),
-    ...runsIn(subject, range, span).flatMap((index) => RUN_FIXERS.flatMap((fixer) => fixer(subject, index))),
+    ...runsIn(subject, range, span).flatMap((index) => runFixes(subject, index)),
   ];
   const isNew = ({ title }: Fix, index: number): boolean => fixes.findIndex((other) => other.title === title) === index;
   return fixes.filter(isNew).map((fix) => actionOf(subject, fix, context.diagnostics));
+}
+
+function runFixes(subject: Subject, index: number): readonly Fix[] {
+  const ended = endedGame(subject, index);
+  const others = ended.length > 0 ? AFTER_THE_END : RUN_FIXERS;
+  return [...ended, ...others.flatMap((fixer) => fixer(subject, index))];
 }
 
 /** Runs under the range, or the last of the line where the cursor stands beside them (in its comment). */

@@ -27,9 +27,9 @@ export function evaluate(
   const condition = readCondition(expression);
   if (condition?.kind === 'compared') {
     const value = comparisonHolds(condition, moment);
-    return value === undefined ? unknown(moment, condition.name) : { kind: 'truth', value };
+    return value === undefined ? unknown(subject, moment, condition.name) : { kind: 'truth', value };
   }
-  return triedCommand(subject, moment, expression) ?? unknown(moment, expression);
+  return triedCommand(subject, moment, expression) ?? unknown(subject, moment, expression);
 }
 
 /** With examples of this very state. */
@@ -68,9 +68,11 @@ function triedCommand({ analysis }: Subject, moment: Moment, text: string): Eval
   return { kind: 'tried', text: texts.join('') };
 }
 
-function unknown(moment: Moment, name: string): EvaluateAnswer {
+function unknown({ analysis }: Subject, moment: Moment, name: string): EvaluateAnswer {
   const ids = everyFact(moment.facts?.() ?? []).map(({ id }) => id);
-  const near = nearestName(name, ids);
+  const ends = ids.map((id) => id.slice(id.lastIndexOf('.') + 1));
+  const commands = analysis.system.grammar.signatures.map((signature) => signature.name);
+  const near = nearestName(name, [...ids, ...ends, ...commands]);
   const some = ids.slice(0, MOST_NAMED).join(', ');
   const more = ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : '';
   const hint = near ? ` Did you mean ${near}?` : '';

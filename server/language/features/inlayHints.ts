@@ -28,7 +28,7 @@ export function inlayHints(subject: Subject, params: { readonly range: Range }):
       hints.push(hint);
       const { line } = hint.position;
       const before = taken.line === line ? taken : NOTHING;
-      taken = { line, width: before.width + widthOf(hint), isChance: before.isChance && make === chanceHint };
+      taken = { line, width: before.width + widthOf(hint) };
     }
   }
   return hints;
@@ -52,11 +52,9 @@ export function inlayHintTooltip(subject: Subject, index: number): InlayHint['to
 interface Taken {
   readonly line: number;
   readonly width: number;
-  /** Nothing but what chance did. */
-  readonly isChance: boolean;
 }
 
-const NOTHING: Taken = { line: -1, width: 0, isChance: true };
+const NOTHING: Taken = { line: -1, width: 0 };
 
 const widthOf = ({ label, paddingLeft }: InlayHint): number =>
   (paddingLeft ? 1 : 0) + (typeof label === 'string' ? label.length : 0);
@@ -79,20 +77,29 @@ function stateHint({ analysis, settings }: Subject, index: number, taken: Taken)
   const isAmid = settings.inlayHints === 'all' && !isLast;
   const isInColumns = settings.hintPlace === 'line' && isLast;
   const mode = isAmid ? 'amid' : settings.inlayHints;
-  const text = labelOf(analysis.step(index), () => analysis.run.before(index), mode, isInColumns);
+  const before = taken.line === end.line ? taken : NOTHING;
+  const width = !isLast && settings.hintPlace === 'line' ? widthAmid(analysis, index, end.line, before) : HINT_WIDTH;
+  const text = labelOf(analysis.step(index), () => analysis.run.before(index), mode, isInColumns, width);
   if (text === undefined) return undefined;
   const character = isInColumns ? lineLength(analysis, end.line) : end.character;
-  const room = roomBefore(columnOf(analysis, index), character, taken.line === end.line ? taken : NOTHING);
+  const room = roomBefore(columnOf(analysis, index), character, before);
   const position = { line: end.line, character };
   if (!isInColumns) return amid(analysis, index, position, text, settings);
-  return hint(analysis, index, position, text.padStart(text.length + Math.max(room, 0)));
+  return hint(analysis, index, position, text.padStart(text.length + room));
 }
 
-/** Where what chance did reaches into the columns, they begin at the next stop: such lines stand in columns, too. */
-function roomBefore(column: number, length: number, { width, isChance }: Taken): number {
+/** Its share of the room before the columns: what stands amid a line is not to push the states out of theirs. */
+function widthAmid(analysis: Subject['analysis'], index: number, line: number, { width }: Taken): number {
+  let count = 1;
+  while (isFollowed(analysis, index + count, line)) count++;
+  const room = columnOf(analysis, index) - lineLength(analysis, line) - width - GAP;
+  return Math.max(Math.floor(room / count) - 1, 0);
+}
+
+/** Where a line reaches into the columns, they begin at the next stop: long lines stand in columns, too. */
+function roomBefore(column: number, length: number, { width }: Taken): number {
   const end = length + width;
-  const isBeyond = width > 0 && isChance && end + GAP > column;
-  return (isBeyond ? Math.ceil((end + GAP) / COLUMN_STOP) * COLUMN_STOP : column) - end;
+  return (end + GAP > column ? Math.ceil((end + GAP) / COLUMN_STOP) * COLUMN_STOP : column) - end;
 }
 
 /**
@@ -169,7 +176,13 @@ type Step = ReturnType<Subject['analysis']['step']>;
 
 type Mode = Subject['settings']['inlayHints'] | 'amid';
 
-function labelOf(step: Step, before: () => Moment, mode: Mode, isInColumns: boolean): string | undefined {
+function labelOf(
+  step: Step,
+  before: () => Moment,
+  mode: Mode,
+  isInColumns: boolean,
+  width: number,
+): string | undefined {
   if (step.outcome.kind === 'rejected') {
     const { detail, message } = step.outcome.rejection;
     return shortened(`✗ ${detail ?? message}`, HINT_WIDTH);
@@ -180,5 +193,7 @@ function labelOf(step: Step, before: () => Moment, mode: Mode, isInColumns: bool
   const parts = briefParts(step, before());
   const shown = parts.filter(isShown);
   if (shown.length === 0) return undefined;
-  return isInColumns ? inFields(parts, isShown) : fitted(shown);
+  if (isInColumns) return inFields(parts, isShown);
+  // The first part is the heading: it stands whole, whatever room there is.
+  return fitted(shown, Math.max(width, shown[0]?.text.length ?? 0));
 }

@@ -132,6 +132,7 @@ function menuOf(moment: Moment, writer: Writer): WrittenMenu | undefined {
 
 function comparisonAt(subject: Subject, index: number): StateComparison | undefined {
   const { comparison } = subject;
+  if (comparison?.isRefused && comparison.isEqual) return { verdict: 'refused', expected: comparison.expected };
   if (!comparison || index >= comparison.compared) return undefined;
   const verdict = comparison.of(index);
   if (!verdict || verdict === 'extra') return undefined;

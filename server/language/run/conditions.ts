@@ -8,6 +8,7 @@ export type Condition =
   | { readonly kind: 'refused' }
   | { readonly kind: 'compared'; readonly name: string; readonly operator: Operator; readonly value: string }
   | { readonly kind: 'told'; readonly words: readonly string[]; readonly isDeath: boolean }
+  | { readonly kind: 'not'; readonly of: Condition }
   | { readonly kind: 'all'; readonly parts: readonly Condition[] };
 
 const OPERATORS = ['<=', '>=', '!=', '==', '<', '>', '='] as const;
@@ -15,7 +16,7 @@ type Operator = (typeof OPERATORS)[number];
 
 const DEATHS: ReadonlySet<string> = new Set(['dies', 'died', 'dead', 'destroyed', 'killed']);
 
-/** Undefined where nothing is said. */
+/** Undefined where nothing is said, or a comparison is not written to its end. */
 export function readCondition(text: string): Condition | undefined {
   const words = text.split(' ').filter((word) => word !== '');
   const parts: string[][] = [[]];
@@ -23,20 +24,29 @@ export function readCondition(text: string): Condition | undefined {
     if (word.toLowerCase() === 'and' || word === '&&') parts.push([]);
     else parts.at(-1)?.push(word);
   }
-  const read = parts.flatMap((part) => (part.length > 0 ? [simple(part)] : []));
+  const read = parts.flatMap((part) => (part.length > 0 ? [negatable(part)] : []));
+  if (!read.every((part) => part !== undefined)) return undefined;
   return read.length > 1 ? { kind: 'all', parts: read } : read[0];
 }
 
-function simple(words: readonly string[]): Condition {
+function negatable(words: readonly string[]): Condition | undefined {
+  const [first, ...rest] = words;
+  if (first?.toLowerCase() !== 'not' || rest.length === 0) return simple(words);
+  const of = negatable(rest);
+  return of && { kind: 'not', of };
+}
+
+function simple(words: readonly string[]): Condition | undefined {
   const text = words.join(' ');
   if (text.toLowerCase() === 'refused') return { kind: 'refused' };
   for (let at = 1; at < text.length; at++) {
     const operator = OPERATORS.find((each) => text.startsWith(each, at));
-    const [name, value] = operator ? [text.slice(0, at).trim(), text.slice(at + operator.length).trim()] : ['', ''];
-    if (operator && name !== '' && value !== '') return { kind: 'compared', name, operator, value };
+    if (!operator) continue;
+    const [name, value] = [text.slice(0, at).trim(), text.slice(at + operator.length).trim()];
+    return name !== '' && value !== '' ? { kind: 'compared', name, operator, value } : undefined;
   }
   const plain = words.map((word) => word.toLowerCase());
-  const isDeath = plain.length > 1 && DEATHS.has(plain.at(-1) ?? '');
+  const isDeath = DEATHS.has(plain.at(-1) ?? '');
   return { kind: 'told', words: isDeath ? plain.slice(0, -1) : plain, isDeath };
 }
 
@@ -49,8 +59,36 @@ export function holds(condition: Condition, step: Step): boolean {
       return comparisonHolds(condition, step) ?? false;
     case 'told':
       return tells(step.report?.() ?? [], condition) || (!condition.isDeath && says(step, condition.words));
+    case 'not':
+      return !holds(condition.of, step);
     case 'all':
       return condition.parts.every((part) => holds(part, step));
+  }
+}
+
+/** What a condition compares, by name. */
+export function comparedNames(condition: Condition): readonly string[] {
+  switch (condition.kind) {
+    case 'compared':
+      return [condition.name];
+    case 'not':
+      return comparedNames(condition.of);
+    case 'all':
+      return condition.parts.flatMap(comparedNames);
+    default:
+      return [];
+  }
+}
+
+/** Said of a state, which lasts, and not of a command, which is over. */
+export function isOfState(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'not':
+      return isOfState(condition.of);
+    case 'all':
+      return condition.parts.every(isOfState);
+    default:
+      return condition.kind === 'compared';
   }
 }
 

@@ -25,7 +25,7 @@ describe('expected transcripts without a script', () => {
   it('are named at the end of a run', () => {
     const ended = { answers: [], troubles: [], skipped: [], orphans: ['file:///x/old%20name.expected.txt'] };
     assert.equal(
-      summaryLines(ended).at(-1),
+      summaryLines(ended)[0],
       '1 expected transcript has no script; rename or delete it: old name.expected.txt',
     );
   });

@@ -37,24 +37,38 @@ describe('the summary of a run', () => {
       [2, 1, 1],
     );
     assert.deepEqual(summaryLines({ answers, troubles: [], skipped: [] }), [
-      '4 scripts: 3 failed, 1 with problems (5.0 ms)',
-      'The 4 have 3 causes:',
+      '4 failures have 3 causes:',
       '  2 × “health:9” is expected, not “health:7”: b.x, c d.x',
       '  1 × “shots:1” is expected, not “shots:2”: a.x',
       '  1 × The script has a problem: jump is no command: e.x',
+      '4 scripts: 3 failed, 1 with problems (5.0 ms)',
     ]);
+  });
+
+  it('takes the values that differ for the cause, not those around them', () => {
+    const failed = (name: string, place: string): TestAnswer =>
+      answer(name, 'failed', `->fire\n  health:9, place:${place}\n`, `->fire\n  health:7, place:${place}\n`);
+    const [cause, ...others] = causesOf([failed('a.x', 'A'), failed('b.x', 'B')]);
+    assert.equal(others.length, 0);
+    assert.equal(cause?.text, '“health:9” is expected, not “health:7”');
+  });
+
+  it('ends with the counts, below the causes and what belongs to no script', () => {
+    const lines = summaryLines({ answers: [], troubles: [], skipped: [], orphans: ['file:///lost.expected.txt'] });
+    assert.match(lines[0] ?? '', /^1 expected transcript has no script; .*: lost\.expected\.txt$/);
+    assert.match(lines.at(-1) ?? '', /^0 scripts/);
   });
 
   it('tells what another program did to many scripts once', () => {
     const troubles = ['a', 'b'].map((name) => ({ uri: `file:///${name}.x`, message: 'game was not found.\nmore' }));
     assert.deepEqual(summaryLines({ answers: [], troubles, skipped: [] }), [
-      '2 scripts: 2 not checked (0.0 ms)',
       '  2 × game was not found.: a.x, b.x',
+      '2 scripts: 2 not checked (0.0 ms)',
     ]);
   });
 
   it('shows control characters instead of obeying them', () => {
-    const [, , line] = summaryLines({
+    const [, line] = summaryLines({
       answers: [answer('a%1B.x', 'failed', 'a\u001b[31m\n', 'b\n'), answer('b.x', 'failed', 'a\u001b[31m\n', 'b\n')],
       troubles: [],
       skipped: [],

@@ -1,7 +1,7 @@
 /** What an author reads when the own program could not be compared. How programs end is tested with `runProgram`. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { programTrouble, type Words } from '../../../client/tests/programWords';
+import { programTrouble, type Words } from '../../../client/common/programWords';
 import { type ProgramResult, runProgram } from '../../../server/host/node/program';
 
 const words: Words = (sentence, ...values) => sentence.replaceAll(/\{(\d)\}/g, (_, at) => String(values[Number(at)]));
@@ -35,12 +35,22 @@ describe('what is said about another program', () => {
       said({ kind: 'timed-out', seconds: 0.2, output: '', complaint: '' }),
       'mine did not finish within 0.2 s and was stopped. If it needs longer, raise the setting turnscript.externalProgramTimeout.',
     );
+    const asked = said({ kind: 'timed-out', seconds: 1, output: 'a\nb\n', complaint: 'waiting\n' }) ?? '';
+    assert.match(asked, /^mine did not finish.*\nwaiting\nIt had printed 2 lines; the last ones are:\na\nb$/);
   });
 
   it('says what it printed too much or wrongly', () => {
     const printed = { output: 'x', complaint: '' };
-    assert.match(said({ kind: 'flooded', mostBytes: 16 * 2 ** 20, ...printed }) ?? '', /more than 16 MB and was/);
+    assert.match(
+      said({ kind: 'flooded', mostBytes: 16 * 2 ** 20, ...printed }) ?? '',
+      /^mine printed more than 16 MB and was stopped.*\nIt had printed 1 lines; the last ones are:\nx$/,
+    );
     assert.match(said({ kind: 'not-utf8', line: 3, ...printed }) ?? '', /not UTF-8, first on line 3\.$/);
+  });
+
+  it('is short whatever was printed', () => {
+    const output = 'x'.repeat(100_000);
+    assert.ok((said({ kind: 'flooded', mostBytes: 2 ** 20, output, complaint: '' }) ?? '').length < 500);
   });
 
   it('tells apart why it could not be started', async () => {

@@ -3,6 +3,8 @@ import type { NotStarted, ProgramResult } from '../../server/host/node/program';
 
 /** Shown of what a program printed that did not come to its end. */
 const LAST_LINES = 5;
+/** A program may print without any line break. */
+const MOST_OF_A_LINE = 200;
 
 /** A sentence with `{0}`, `{1}` filled in. */
 export type Words = (sentence: string, ...values: (string | number)[]) => string;
@@ -29,11 +31,12 @@ export function programTrouble(result: Broken, program: string, words: Words): s
         program,
         result.seconds,
       );
-      return withPrinted(what, result.output, words);
+      return withPrinted(withComplaint(what, result.complaint), result.output, words);
     }
     case 'flooded': {
       const megabytes = Math.round(result.mostBytes / 2 ** 20);
-      return words('{0} printed more than {1} MB and was stopped: it may print without end.', program, megabytes);
+      const what = words('{0} printed more than {1} MB and was stopped: it may print without end.', program, megabytes);
+      return withPrinted(what, result.output, words);
     }
     case 'not-utf8':
       return words('{0} printed bytes that are not UTF-8, first on line {1}.', program, result.line);
@@ -70,5 +73,6 @@ function withPrinted(what: string, output: string, words: Words): string {
   if (output === '') return what;
   const lines = output.trimEnd().split('\n');
   const printed = words('It had printed {0} lines; the last ones are:', lines.length);
-  return [what, printed, ...lines.slice(-LAST_LINES)].join('\n');
+  const last = lines.slice(-LAST_LINES).map((line) => line.slice(0, MOST_OF_A_LINE));
+  return [what, printed, ...last].join('\n');
 }
