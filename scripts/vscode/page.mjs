@@ -66,6 +66,18 @@ export function gestures(page) {
   const pick = page.locator('.quick-input-widget');
   const rows = pick.locator('.quick-input-list .monaco-list-row');
 
+  /**
+   * Opens a box by its key. An editor that is still opening takes the focus when it is ready, and the box closes again,
+   * perhaps before anybody saw it: then the key is pressed once more.
+   */
+  const openBox = async (key) => {
+    await page.keyboard.press(key);
+    await pick.waitFor({ timeout: 5000 }).catch(async () => {
+      await page.keyboard.press(key);
+      await pick.waitFor();
+    });
+  };
+
   const choose = async (text, row) => {
     await pick.locator('input').first().fill(text);
     await rows.filter({ hasText: row }).first().click();
@@ -88,23 +100,21 @@ export function gestures(page) {
 
     /** Runs a command of the palette by its title, e.g. `Turnscript: Open Board`. */
     async command(title) {
-      await page.keyboard.press('F1');
-      await pick.waitFor();
+      await openBox('F1');
       await choose(`>${title}`, title);
     },
 
     /** Opens a file of the workspace by name, through the quick-open box. */
     async openFile(name) {
-      await page.keyboard.press('Control+p');
-      await pick.waitFor();
+      await openBox('Control+p');
       await choose(name, name);
       await page.locator('.tab.active', { hasText: name }).waitFor();
+      await page.locator('.editor-group-container.active .monaco-editor.focused').first().waitFor();
     },
 
     /** Puts the cursor on a line (from 1) of the active editor. */
     async goToLine(line, column = 1) {
-      await page.keyboard.press('Control+g');
-      await pick.waitFor();
+      await openBox('Control+g');
       await pick.locator('input').first().fill(`:${line}:${column}`);
       await page.keyboard.press('Enter');
       await pick.waitFor({ state: 'hidden' });
@@ -116,7 +126,7 @@ export function gestures(page) {
     /** Changes the colour theme of the running window: `dark`, `light`, `hc-dark`, `hc-light`. */
     async theme(name) {
       const { title, kind } = THEMES[name];
-      await page.keyboard.press('F1');
+      await openBox('F1');
       await choose('>Preferences: Color Theme', 'Preferences: Color Theme');
       // The next box opens in the place of the one before; its hint tells them apart.
       await pick.locator('input[placeholder*="Color Theme"]').waitFor();
