@@ -36,10 +36,23 @@ function asked<T>(question: () => T): T {
 /** Absolute paths of what differs from the commit, is deleted, or is not in it yet. */
 function changedFiles(reference: string): ReadonlySet<string> {
   const top = real(git(['rev-parse', '--show-toplevel']).trimEnd());
-  const tracked = git(['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', reference, '--'], top);
+  const tracked = isBeforeFirst(reference, top)
+    ? git(['ls-files', '-z'], top)
+    : git(['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', reference, '--'], top);
   const untracked = git(['ls-files', '--others', '--exclude-standard', '-z'], top);
   const names = `${tracked}${untracked}`.split('\0').filter((name) => name !== '');
   return new Set(names.map((name) => join(top, name)));
+}
+
+/** Before the first commit everything is new: a hook that asks for what changed since HEAD must let that one pass. */
+function isBeforeFirst(reference: string, top: string): boolean {
+  if (reference !== 'HEAD' && reference !== '@') return false;
+  try {
+    git(['rev-parse', '--verify', '--quiet', 'HEAD'], top);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function namesChanged(script: ScriptFile, changed: ReadonlySet<string>): boolean {
@@ -49,11 +62,14 @@ function namesChanged(script: ScriptFile, changed: ReadonlySet<string>): boolean
   return candidatePaths(script, runs).some((path) => changed.has(real(path)));
 }
 
-/** Git knows no links: the place behind them, as far as there is one. */
+/**
+ * Git knows no links: the place behind them, as far as there is one. Spelt as the disk does: drive letters, and names on
+ * disks that do not tell capitals apart, may be typed otherwise.
+ */
 function real(path: string): string {
   const whole = resolve(path);
   try {
-    return realpathSync(whole);
+    return realpathSync.native(whole);
   } catch {
     return dirname(whole) === whole ? whole : join(real(dirname(whole)), whole.slice(dirname(whole).length));
   }

@@ -217,6 +217,16 @@ describe('turnscript test --since', () => {
     assert.equal(here.run(['test', '.', '--since', 'HEAD~1']).code, 1);
   });
 
+  it('tests everything before the first commit', () => {
+    const here = folder({ 'a.sd2': GAME, 'b.sd2': GAME });
+    git(here, 'init', '-q');
+    git(here, 'add', 'a.sd2');
+    assert.deepEqual(sinceHead(here), ['a.sd2', 'b.sd2']);
+    const { code, err } = here.run(['test', '.', '--since', 'main~1']);
+    assert.equal(code, 2);
+    assert.match(err, /^turnscript: --since: git says: .*main~1/);
+  });
+
   it('tests all below a project file that changed', () => {
     const here = repository();
     here.write('sub/turnscript.json', '{ "systems": [] }');
