@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { SYSTEMS } from '../../engine/systems';
 import { installed } from '../packages/installed';
-import { DOCUMENT, fenced, inEditor, isInstalled, WRONG } from './setup';
+import { DOCUMENT, fenced, inEditor, isInstalled, onScreen, SCRIPTS, WRONG } from './setup';
 
 const NEOVIM_CHECK = `
 vim.wait(20000, function() return #vim.diagnostic.get(0) > 1 end)
@@ -20,6 +20,17 @@ local window = float()
 if window then
   local lines = vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false)
   io.stdout:write('HOVER ' .. table.concat(lines, ' ') .. '\\n')
+end
+if vim.lsp.inlay_hint then
+  vim.cmd('edit right.sd2')
+  vim.wait(20000, function() return #vim.lsp.inlay_hint.get({ bufnr = 0 }) > 2 end)
+  for _, one in ipairs(vim.lsp.inlay_hint.get({ bufnr = 0 })) do
+    local label = one.inlay_hint.label
+    local text = type(label) == 'string' and label or table.concat(vim.tbl_map(function(part) return part.value end, label))
+    io.stdout:write('HINT ' .. (one.inlay_hint.position.line + 1) .. ' ' .. text .. '\\n')
+  end
+else
+  io.stdout:write('no hints in this version\\n')
 end
 vim.cmd('qa!')
 `;
@@ -39,6 +50,17 @@ const EMACS_CHECK = `
   (eglot-hover-eldoc-function (lambda (text &rest _) (setq said text)))
   (while (and (< (float-time) end) (not said)) (accept-process-output nil 0.1))
   (princ (format "HOVER %s\\n" said)))
+(if (not (fboundp 'eglot--update-hints-1)) (princ "no hints in this version\\n")
+  (find-file "right.sd2")
+  (unless (eglot-current-server) (call-interactively #'eglot))
+  (let ((end (+ (float-time) 20)) (shown nil))
+    (eglot--update-hints-1 (point-min) (point-max)) ; what scrolling and painting would do
+    (while (and (< (float-time) end) (< (length shown) 3))
+      (accept-process-output nil 0.1)
+      (setq shown (seq-filter (lambda (one) (overlay-get one 'eglot--inlay-hint)) (overlays-in (point-min) (point-max)))))
+    (dolist (one shown)
+      (princ (format "HINT %d %s\\n" (line-number-at-pos (overlay-start one))
+        (or (overlay-get one 'before-string) (overlay-get one 'after-string)))))))
 `;
 
 /** Vim without a screen prints nothing by itself; scripts run before VimEnter. */
@@ -88,20 +110,44 @@ describe('other editors', function () {
     }
   });
 
-  it('Neovim shows problems and hovers', function () {
+  it('Neovim shows problems, hovers and, from 0.10 on, states', function () {
     if (!isInstalled('nvim')) this.skip();
     installed();
-    const files = { 'init.lua': fenced('lua'), 'check.lua': NEOVIM_CHECK, 'wrong.sd2': WRONG };
+    const files = { 'init.lua': fenced('lua'), 'check.lua': NEOVIM_CHECK, ...SCRIPTS };
     const said = inEditor('nvim', ['--headless', '-u', 'init.lua', 'wrong.sd2', '-c', 'luafile check.lua'], files);
     assertShown(said);
+    assertHints(said);
   });
 
-  it('Emacs shows problems and hovers', function () {
+  it('Emacs shows problems, hovers and, from 29 on, states', function () {
     if (!isInstalled('emacs')) this.skip();
     installed();
     const set = `(package-initialize)\n${fenced('elisp')}`;
-    const files = { 'init.el': set, 'check.el': EMACS_CHECK, 'wrong.sd2': WRONG };
-    assertShown(inEditor('emacs', ['--batch', '-l', 'init.el', '-l', 'check.el'], files));
+    const files = { 'init.el': set, 'check.el': EMACS_CHECK, ...SCRIPTS };
+    const said = inEditor('emacs', ['--batch', '-l', 'init.el', '-l', 'check.el'], files);
+    assertShown(said);
+    assertHints(said);
+  });
+
+  it('Helix shows problems, hovers and states', function () {
+    if (!isInstalled('hx') || !isInstalled('tmux')) this.skip();
+    installed();
+    const files = {
+      'helix/languages.toml': fenced('toml'),
+      'helix/config.toml': '[editor.lsp]\ndisplay-inlay-hints = true\n',
+      ...SCRIPTS,
+    };
+    const wrong = onScreen('hx', 'wrong.sd2', [[/nonsense"/, 'j', 'j', ...'lllll'], [/row must be/]], files);
+    assert.match(wrong, /has no command "nonsense"/, wrong);
+    assert.match(wrong, /row must be A/, wrong);
+    const right = onScreen(
+      'hx',
+      'right.sd2',
+      [[/● 1/, 'j'], [/setup_next\(5\) +\(0\.0\)/, 'Space', 'k'], [/Goes forward/]],
+      files,
+    );
+    assert.match(right, /move\(C,3\) +\(1\.0\).*C,3/, right);
+    assert.match(right, /Goes forward in the setup/, right);
   });
 
   it('Vim shows problems and hovers with ALE', function () {
@@ -118,4 +164,11 @@ function assertShown(said: string): void {
   assert.match(said, /PROBLEM 1 .*nonsense/, said);
   assert.match(said, /PROBLEM 3 .*row must be/, said);
   assert.match(said, /HOVER .*play/, said);
+}
+
+/** Behind every command of the script that is right; an older version says that it has none. */
+function assertHints(said: string): void {
+  if (said.includes('no hints in this version')) return;
+  assert.match(said, /HINT 2 .*\(0\.0\)/, said);
+  assert.match(said, /HINT 3 .*C,3/, said);
 }
