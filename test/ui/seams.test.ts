@@ -1,17 +1,34 @@
+import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../../scripts/vscode/until.mjs';
 import { useWorkbench } from './workbench';
 
-describe('a script that is deleted in the Explorer', () => {
+describe('where the extension and VS Code meet', () => {
   const window = useWorkbench({
     folder: 'test/e2e/workspace',
-    open: 'test/e2e/workspace/passing.sd2',
-    settings: { 'turnscript.keepTranscripts': 'always', 'explorer.confirmUndo': 'light' },
+    open: 'test/e2e/workspace/failing.sd2',
+    settings: {
+      'turnscript.keepTranscripts': 'always',
+      'explorer.confirmUndo': 'light',
+      '[sd2]': { 'editor.lightbulb.enabled': 'on' },
+    },
   });
   const isThere = (name: string): boolean => existsSync(join(window().folder, name));
 
-  it('takes its expected transcript along, and both come back when that is undone', async () => {
+  it('the light bulb stands beside the line numbers, where a mark makes way for it', async () => {
+    const { page, goToLine } = window();
+    const marks = page.locator('.glyph-margin-widgets .cgmr[class*=TextEditorDecorationType]');
+    await until('two marks', async () => (await marks.count()) === 2);
+    await goToLine(5);
+    await page.locator('.codicon-gutter-lightbulb').first().waitFor();
+    assert.equal(await marks.count(), 1);
+    assert.equal(await page.locator('.lightBulbWidget:visible').count(), 0, 'none over the text');
+    await goToLine(2);
+    await until('both marks again', async () => (await marks.count()) === 2);
+  });
+
+  it('a deleted script takes its expected transcript along, and both come back when that is undone', async () => {
     const { page } = window();
     const row = (name: string) =>
       page.locator('.explorer-folders-view .monaco-list-row').filter({ hasText: name }).first();
