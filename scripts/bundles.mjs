@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { buildEngines, enginesApart } from './engines.mjs';
 import { notOffered, notStreamed } from './notOffered.mjs';
 import { manifest, root } from './project.mjs';
-import { shaken } from './shaken.mjs';
+import { shaken, shakenOfClient } from './shaken.mjs';
 import { buildSplit } from './split.mjs';
 
 const node = {
@@ -56,7 +56,13 @@ const BUNDLES = [
   { entryPoints: { server: 'server/main.ts' }, ...playing },
   { entryPoints: { 'web/server': 'server/browser.ts' }, ...worker, format: 'iife' },
   // The web host wraps what it loads as Node does.
-  { entryPoints: { 'web/extension': 'client/browser/main.ts' }, ...web, format: 'cjs', external: ['vscode'] },
+  {
+    entryPoints: { 'web/extension': 'client/browser/main.ts' },
+    ...web,
+    plugins: [...web.plugins, shakenOfClient],
+    format: 'cjs',
+    external: ['vscode'],
+  },
   { entryPoints: { board: 'client/board/webview/main.ts' }, ...browser, format: 'iife' },
   { entryPoints: { fileBoard: 'client/board/webview/file/main.ts' }, ...browser, format: 'iife' },
   { entryPoints: { board: 'client/board/webview/board.css' }, bundle: true, minify: true, logLevel: 'warning' },

@@ -39,6 +39,9 @@ export function showMarks(
     consequence: type('consequence'),
   };
 
+  /** What each editor shows, and the line that is left to the light bulb. */
+  const shown = new WeakMap<vscode.TextEditor, readonly [marks: MarksAnswer | undefined, bulb: number]>();
+
   const draw = async (editor: vscode.TextEditor): Promise<void> => {
     const { document } = editor;
     if (!languages.isScript(document)) return;
@@ -48,14 +51,20 @@ export function showMarks(
     if (answer?.version === document.version) paint(editor, answer);
   };
   const paint = (editor: vscode.TextEditor, marks: MarksAnswer | undefined): void => {
-    const first = marks?.firstDifference;
-    editor.setDecorations(types.first, first ? [firstLine(toRange(first))] : []);
-    editor.setDecorations(types.consequence, ranges(marks?.consequences));
+    const bulb = bulbLine(editor);
+    shown.set(editor, [marks, bulb]);
     // One sign for each line: a difference says more than a refusal.
-    const taken = new Set([first, ...(marks?.consequences ?? [])].map((range) => range?.start.line));
-    const free = (range: { readonly start: { readonly line: number } }): boolean => !taken.has(range.start.line);
-    editor.setDecorations(types.refused, ranges(marks?.refused.filter(free)));
-    editor.setDecorations(types.intended, ranges(marks?.intended.filter(free)));
+    const taken = new Set([bulb]);
+    const put = (kind: Kind, list: MarksAnswer['refused'] = []): void => {
+      const free = list.filter(({ start }) => !taken.has(start.line));
+      editor.setDecorations(types[kind], free.map(firstLine));
+    };
+    const first = marks?.firstDifference ? [marks.firstDifference] : [];
+    put('first', first);
+    put('consequence', marks?.consequences);
+    for (const { start } of [...first, ...(marks?.consequences ?? [])]) taken.add(start.line);
+    put('refused', marks?.refused);
+    put('intended', marks?.intended);
   };
   const drawAll = (): void => {
     for (const editor of vscode.window.visibleTextEditors) void draw(editor);
@@ -70,6 +79,10 @@ export function showMarks(
       }
     }),
     vscode.window.onDidChangeVisibleTextEditors(drawAll),
+    vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
+      const [marks, bulb] = shown.get(textEditor) ?? [];
+      if (marks && bulb !== bulbLine(textEditor)) paint(textEditor, marks);
+    }),
     onDidChangeSetting('gutterMarks', drawAll),
     ...Object.values(types),
   ];
@@ -77,7 +90,14 @@ export function showMarks(
   return vscode.Disposable.from(...listeners);
 }
 
-const ranges = (list: MarksAnswer['refused'] = []): vscode.Range[] => list.map((range) => firstLine(toRange(range)));
-
 /** A command may be spread over lines; its sign stands on the first. */
-const firstLine = ({ start }: vscode.Range): vscode.Range => new vscode.Range(start, start);
+const firstLine = (range: MarksAnswer['refused'][number]): vscode.Range => {
+  const { start } = toRange(range);
+  return new vscode.Range(start, start);
+};
+
+/** Beside a sign VS Code has no room for its light bulb and paints it over the text: where there is one, signs make way. */
+function bulbLine({ document, selection }: vscode.TextEditor): number {
+  const bulb = vscode.workspace.getConfiguration('editor.lightbulb', document).get('enabled');
+  return bulb === 'off' ? -1 : selection.active.line;
+}

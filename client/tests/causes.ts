@@ -1,5 +1,6 @@
 /** Tests that fail for the same reason are one piece of news: which reasons there are, and who shares each. */
 import type { TestAnswer, TestFailure } from '../../server/protocol';
+import { onlyDiffering } from '../transcript/changedValues';
 
 export interface Cause {
   /** The same for all that failed in the same way. */
@@ -28,19 +29,9 @@ function differenceOf({ expected, actual, message }: TestFailure): Cause {
   const [wanted, found] = [theirs[at]?.trim() ?? '', ours[at]?.trim() ?? ''];
   // Where the texts do not say it, the words do.
   if (at < 0 || wanted === found) return { key: message, text: message.split('\n', 1)[0] ?? message };
-  const [left, right] = onlyDiffering(wanted.split(SEPARATOR), found.split(SEPARATOR));
+  // Values that are the same here may be others in other scripts, and the cause is one.
+  const [left, right] = onlyDiffering(wanted, found);
   return { key: `${left}\n${right}`, text: `${quoted(left)} is expected, not ${quoted(right)}` };
-}
-
-/** Between the values of a line: `health:70/70, energy:65/70`. */
-const SEPARATOR = ', ';
-
-/** Without the values that are the same: those of other scripts may be others, and the cause is one. */
-function onlyDiffering(wanted: readonly string[], found: readonly string[]): readonly [string, string] {
-  const isAlike = wanted.length === found.length;
-  const kept = (these: readonly string[], others: readonly string[]): string =>
-    these.filter((value, at) => !isAlike || value !== others[at]).join(SEPARATOR);
-  return [kept(wanted, found), kept(found, wanted)];
 }
 
 const quoted = (line: string): string => (line === '' ? 'nothing' : `“${line}”`);

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { visible, visibleLine } from '../../server/language/text/visible';
 import type { TestAnswer, TestFailure } from '../../server/protocol';
 import { toRange } from '../common/places';
+import { timeWords } from './time';
 
 /** Values of `testMessage` in the manifest's menus. */
 export const MessageKind = {
@@ -115,8 +116,7 @@ function say(run: vscode.TestRun, item: vscode.TestItem, answer: TestAnswer, aga
     answer.failures[0]?.message ??
     vscode.l10n.t('{0} commands', answer.commands);
   const than = against === 'program' ? vscode.l10n.t(' (other program)') : '';
-  const time = answer.milliseconds.toFixed(1);
-  const line = `${MARKS[answer.state]} ${visibleLine(item.label)}${than} (${time} ms): ${visible(note)}\n`;
+  const line = `${MARKS[answer.state]} ${visibleLine(item.label)}${than} (${timeWords(answer.milliseconds)}): ${visible(note)}\n`;
   print(run, item, line);
 }
 

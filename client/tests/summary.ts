@@ -3,6 +3,7 @@
 import { visibleLine } from '../../server/language/text/visible';
 import type { TestAnswer } from '../../server/protocol';
 import { causesOf } from './causes';
+import { timeWords } from './time';
 
 export interface Ended {
   readonly answers: readonly TestAnswer[];
@@ -25,13 +26,13 @@ export function summaryLines({ answers, troubles, skipped, orphans = [] }: Ended
     [count('failed'), 'failed'],
     [count('invalid', 'unreadable'), 'with problems'],
     [troubles.length, 'not checked'],
-    [count('no-expectation'), 'without an expected transcript, skipped'],
+    [count('no-expectation'), 'skipped without an expected transcript'],
     [skipped.length, 'cancelled'],
   ];
   const total = answers.length + troubles.length + skipped.length;
   const time = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const counts = parts.flatMap(([number, what]) => (number > 0 ? [`${number} ${what}`] : []));
-  const head = `${total === 1 ? '1 script' : `${total} scripts`}: ${counts.join(', ') || 'nothing to run'} (${time.toFixed(1)} ms)`;
+  const head = `${total === 1 ? '1 script' : `${total} scripts`}: ${counts.join(', ') || 'nothing to run'} (${timeWords(time)})`;
   // The last line is the one that is seen.
   return [...causeLines(answers), ...troubleLines(troubles), ...orphanLines(orphans), head];
 }
@@ -50,7 +51,7 @@ function causeLines(answers: readonly TestAnswer[]): readonly string[] {
   const failed = causes.reduce((sum, { uris }) => sum + uris.length, 0);
   if (failed < 2) return [];
   const head = `${failed} failures have ${causes.length === 1 ? 'one cause' : `${causes.length} causes`}:`;
-  return [head, ...causes.map(({ text, uris }) => `  ${uris.length} × ${visibleLine(text)}: ${namesOf(uris)}`)];
+  return [head, ...causes.map(({ text, uris }) => `  ${uris.length} × ${heading(text)}: ${namesOf(uris)}`)];
 }
 
 /** What went wrong with another program is news of its own, told once. */
@@ -60,7 +61,13 @@ function troubleLines(troubles: Ended['troubles']): readonly string[] {
     const head = message.split('\n', 1)[0] ?? message;
     byMessage.set(head, [...(byMessage.get(head) ?? []), uri]);
   }
-  return [...byMessage].map(([head, uris]) => `  ${uris.length} × ${visibleLine(head)}: ${namesOf(uris)}`);
+  return [...byMessage].map(([head, uris]) => `  ${uris.length} × ${heading(head)}: ${namesOf(uris)}`);
+}
+
+/** A sentence before a colon has no full stop. */
+function heading(text: string): string {
+  const line = visibleLine(text).trimEnd();
+  return line.endsWith('.') && !line.endsWith('..') ? line.slice(0, -1) : line;
 }
 
 function namesOf(uris: readonly string[]): string {

@@ -7,9 +7,14 @@ import { Method, type TestFailure } from '../../server/protocol';
 import type { Languages } from '../common/languages';
 import { toRange } from '../common/places';
 import type { LanguageServer } from '../connection/languageServer';
-import { changedLine } from './changedLine';
+import { changedValues } from './changedValues';
 
 type Sides = readonly [left: vscode.TextEditor, right: vscode.TextEditor];
+
+interface Mark {
+  readonly range: vscode.Range;
+  readonly hover: vscode.Hover;
+}
 
 export function markChangedStates(server: LanguageServer, languages: Languages): vscode.Disposable {
   const type = vscode.window.createTextEditorDecorationType({
@@ -17,30 +22,43 @@ export function markChangedStates(server: LanguageServer, languages: Languages):
     overviewRulerColor: new vscode.ThemeColor('editorOverviewRuler.modifiedForeground'),
     overviewRulerLane: vscode.OverviewRulerLane.Center,
   });
-  const marked = new Set<vscode.TextEditor>();
+  const marked = new Map<vscode.TextEditor, readonly Mark[]>();
+  let hovers: vscode.Disposable | undefined;
 
-  const paint = async (editor: vscode.TextEditor, other: vscode.TextEditor): Promise<void> => {
+  const paint = async (editor: vscode.TextEditor, other: vscode.TextEditor, isLeft: boolean): Promise<void> => {
     const { uri, version } = editor.document;
     const textDocument = { uri: other.document.uri.toString() };
     const output = (await server.ask(Method.transcript, { textDocument }))?.text;
     if (output === undefined) return;
     const answer = await server.ask(Method.compareOutput, { uri: uri.toString(), output });
     if (!answer || editor.document.version !== version) return;
-    marked.add(editor);
-    editor.setDecorations(type, answer.failures.flatMap(markOf));
+    const marks = answer.failures.flatMap((failure) => markOf(failure, isLeft));
+    marked.set(editor, marks);
+    editor.setDecorations(
+      type,
+      marks.map(({ range }) => range),
+    );
   };
   const draw = (): void => {
     const shown = diffs(languages);
-    for (const editor of marked) {
+    for (const editor of marked.keys()) {
       if (shown.some((sides) => sides.includes(editor))) continue;
       editor.setDecorations(type, []);
       marked.delete(editor);
     }
     for (const [left, right] of shown) {
-      void paint(left, right);
-      void paint(right, left);
+      void paint(left, right, true);
+      void paint(right, left, false);
     }
+    // Of several hovers that of the youngest provider comes first: what differs is what a diff is looked at for.
+    hovers?.dispose();
+    hovers =
+      shown.length > 0 ? vscode.languages.registerHoverProvider([...languages.ids], { provideHover }) : undefined;
   };
+  const provideHover = (document: vscode.TextDocument, position: vscode.Position): vscode.Hover | undefined =>
+    [...marked]
+      .flatMap(([editor, marks]) => (editor.document === document ? marks : []))
+      .find(({ range }) => range.contains(position))?.hover;
   draw();
   return vscode.Disposable.from(
     vscode.window.onDidChangeVisibleTextEditors(draw),
@@ -55,6 +73,7 @@ export function markChangedStates(server: LanguageServer, languages: Languages):
       )
         draw();
     }),
+    { dispose: () => hovers?.dispose() },
     type,
   );
 }
@@ -78,11 +97,11 @@ function diffs(languages: Languages): readonly Sides[] {
 }
 
 /** What the server calls expected is what this side has. */
-function markOf({ range, expected, actual }: TestFailure): vscode.DecorationOptions[] {
+function markOf({ range, expected, actual }: TestFailure, isLeft: boolean): Mark[] {
   if (!range) return [];
-  const [here, there] = changedLine(expected, actual);
-  const hoverMessage = new vscode.MarkdownString()
+  const [left, right] = isLeft ? changedValues(expected, actual) : changedValues(actual, expected);
+  const text = new vscode.MarkdownString()
     .appendText(vscode.l10n.t('The state is not that of the other side.'))
-    .appendCodeblock(`${here}\n${there}`, 'diff');
-  return [{ range: toRange(range), hoverMessage }];
+    .appendCodeblock(`- ${left}\n+ ${right}`, 'diff');
+  return [{ range: toRange(range), hover: new vscode.Hover(text) }];
 }

@@ -1,11 +1,13 @@
 /**
  * A script and its expected transcript belong together: who renames, moves or deletes one in the Explorer is asked
- * whether the other goes along, and asked no more once it was said for good.
+ * whether the other goes along, and asked no more once it was said for good. What goes along does so afterwards, by
+ * ourselves: of an edit that is part of the user's own, VS Code would ask once more.
  */
 import * as vscode from 'vscode';
 import { baseName } from '../common/addresses';
 import { settings, writeSetting } from '../common/settings';
 import { companionPath } from './companionPath';
+import { deletingTogether } from './deletingTogether';
 import type { Pairs } from './pairs';
 
 interface Move {
@@ -13,10 +15,6 @@ interface Move {
   readonly newUri: vscode.Uri;
 }
 
-/**
- * What is renamed along is renamed afterwards, by ourselves: of an edit that is part of the user's own, VS Code would
- * ask once more. What is deleted along is part of the user's own, so that undoing brings both back.
- */
 export function keepTogether(pairs: Pairs): vscode.Disposable {
   let answer: Promise<readonly Move[]> | undefined;
   /** The last scripts that were followed, and what followed them. */
@@ -37,7 +35,7 @@ export function keepTogether(pairs: Pairs): vscode.Disposable {
       for (const { oldUri, newUri } of along) edit.renameFile(oldUri, newUri, { overwrite: false });
       await vscode.workspace.applyEdit(edit);
     }),
-    vscode.workspace.onWillDeleteFiles((event) => event.waitUntil(deleting(pairs, event.files))),
+    deletingTogether((files) => deleting(pairs, files)),
   );
 }
 
@@ -59,14 +57,15 @@ async function renaming(pairs: Pairs, files: readonly Move[]): Promise<readonly 
   return moves.length > 0 && (await isWanted(companions, 'rename')) ? moves : [];
 }
 
-async function deleting(pairs: Pairs, files: readonly vscode.Uri[]): Promise<vscode.WorkspaceEdit | undefined> {
+/** The expected transcripts that are to go, by the address of their script. */
+async function deleting(pairs: Pairs, files: readonly vscode.Uri[]): Promise<ReadonlyMap<string, vscode.Uri>> {
   const taken = new Set(files.map((file) => file.toString()));
-  const found = await Promise.all(files.map((file) => companionOf(pairs, file)));
-  const companions = found.flatMap((file) => file ?? []).filter((file) => !taken.has(file.toString()));
-  if (companions.length === 0 || !(await isWanted(companions, 'delete'))) return undefined;
-  const edit = new vscode.WorkspaceEdit();
-  for (const file of companions) edit.deleteFile(file, { ignoreIfNotExists: true });
-  return edit;
+  const along = new Map<string, vscode.Uri>();
+  for (const script of taken) {
+    const companion = await companionOf(pairs, vscode.Uri.parse(script));
+    if (companion && !taken.has(companion.toString())) along.set(script, companion);
+  }
+  return along.size > 0 && (await isWanted([...along.values()], 'delete')) ? along : new Map();
 }
 
 async function companionOf(pairs: Pairs, script: vscode.Uri): Promise<vscode.Uri | undefined> {
@@ -78,14 +77,17 @@ async function isWanted(files: readonly vscode.Uri[], what: 'rename' | 'delete')
   const said = settings.keepsTranscripts();
   if (said !== 'ask') return said === 'always';
   const [only] = files;
-  const names = files.length === 1 && only ? baseName(only) : vscode.l10n.t('{0} expected transcripts', files.length);
-  const yes = what === 'rename' ? vscode.l10n.t('Rename It Too') : vscode.l10n.t('Delete It Too');
-  const always = vscode.l10n.t('Always');
-  const question =
-    what === 'rename'
-      ? vscode.l10n.t('Rename {0} as well, which belongs to the script?', names)
-      : vscode.l10n.t('Delete {0} as well, which belongs to the script?', names);
-  const choice = await vscode.window.showInformationMessage(question, { modal: true }, yes, always);
+  const names =
+    files.length === 1 && only
+      ? vscode.l10n.t('the expected transcript {0}', baseName(only))
+      : vscode.l10n.t('{0} expected transcripts', files.length);
+  const isRename = what === 'rename';
+  const yes = { title: isRename ? vscode.l10n.t('Rename Too') : vscode.l10n.t('Delete Too') };
+  const always = { title: vscode.l10n.t('Always') };
+  // Not `Cancel`: what was asked for with the script itself cannot be called off any more.
+  const no = { title: vscode.l10n.t('Leave'), isCloseAffordance: true };
+  const question = isRename ? vscode.l10n.t('Also rename {0}?', names) : vscode.l10n.t('Also delete {0}?', names);
+  const choice = await vscode.window.showInformationMessage(question, { modal: true }, yes, always, no);
   if (choice === always) await writeSetting('keepTranscripts', 'always');
   return choice === yes || choice === always;
 }

@@ -140,12 +140,16 @@ function questionOf(changes: readonly Change[]): string {
 const placeOf = (file: vscode.Uri): string =>
   plain(vscode.workspace.getWorkspaceFolder(file) ? baseName(file) : file.toString(true));
 
+/** Files of the same name are told apart by their folders. */
+const pathOf = (file: vscode.Uri): string =>
+  vscode.workspace.getWorkspaceFolder(file) ? vscode.workspace.asRelativePath(file) : baseName(file);
+
 /** Shows what would be written; answers whether a tab is the one that shows it. */
 async function show(changes: readonly Change[], transcripts: Transcripts): Promise<(tab: vscode.Tab) => boolean> {
   const sides = changes.map(({ expected, before, after }) => ({
     expected,
-    left: transcripts.fixed(baseName(expected), before ?? ''),
-    right: transcripts.fixed(baseName(expected), after),
+    left: transcripts.fixed(pathOf(expected), before ?? ''),
+    right: transcripts.fixed(pathOf(expected), after),
   }));
   const [only, ...more] = sides;
   if (only && more.length === 0) {

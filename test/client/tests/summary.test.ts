@@ -21,7 +21,7 @@ describe('the summary of a run', () => {
   it('counts what happened, and says why scripts were left out', () => {
     const answers = [answer('a.x', 'passed'), answer('b.x', 'no-expectation')];
     assert.deepEqual(summaryLines({ answers, troubles: [], skipped: ['file:///c.x'] }), [
-      '3 scripts: 1 passed, 1 without an expected transcript, skipped, 1 cancelled (2.5 ms)',
+      '3 scripts: 1 passed, 1 skipped without an expected transcript, 1 cancelled (2.5 ms)',
     ]);
   });
 
@@ -62,9 +62,14 @@ describe('the summary of a run', () => {
   it('tells what another program did to many scripts once', () => {
     const troubles = ['a', 'b'].map((name) => ({ uri: `file:///${name}.x`, message: 'game was not found.\nmore' }));
     assert.deepEqual(summaryLines({ answers: [], troubles, skipped: [] }), [
-      '  2 × game was not found.: a.x, b.x',
+      '  2 × game was not found: a.x, b.x',
       '2 scripts: 2 not checked (0.0 ms)',
     ]);
+  });
+
+  it('tells long times in seconds', () => {
+    const slow = { ...answer('a.x', 'passed'), milliseconds: 18_858.1 };
+    assert.deepEqual(summaryLines({ answers: [slow], troubles: [], skipped: [] }), ['1 script: 1 passed (18.9 s)']);
   });
 
   it('shows control characters instead of obeying them', () => {
