@@ -37,6 +37,7 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
     now: () => performance.now() - started,
     milliseconds: seconds * 1000,
     isStopped: () => isStopped,
+    pause: () => new Promise((done) => setImmediate(done)),
     found: (finding) => folder.keep(finding),
   });
   const interrupted = (): void => {

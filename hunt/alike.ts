@@ -7,9 +7,12 @@ import { linesIn } from '../server/language';
 import { Chooser } from './chooser';
 import { withoutNumbers } from './difference';
 import { featuresOf } from './features';
+import type { Frontier } from './frontier';
 import type { Game } from './generator';
 import { Habits } from './manners';
+import { scriptKey } from './shrink';
 import type { Stream } from './stream';
+import type { Suspects } from './suspects';
 import { lastGame, stepsOf } from './transcript';
 import { varied } from './vary';
 
@@ -20,8 +23,13 @@ export interface Wanted {
   readonly line: string | undefined;
 }
 
-/** The shortest way known to something that a step can reach. */
-export type WayTo = (feature: string) => readonly Command[] | undefined;
+export interface AlikeOptions {
+  readonly game: Game;
+  readonly stream: Stream;
+  readonly suspects: Suspects;
+  /** Ways to what was reached. */
+  readonly frontier: Frontier | undefined;
+}
 
 /** A shorter script, and the step of it that is likest to the one in question. */
 interface Found {
@@ -40,17 +48,14 @@ export class Alike {
   readonly #signatures: ReadonlyMap<string, Signature>;
   readonly #habits = new Habits();
 
-  constructor(
-    private readonly game: Game,
-    private readonly stream: Stream,
-    private readonly wayTo: WayTo = () => undefined,
-  ) {
-    this.#signatures = new Map(game.system.grammar.signatures.map((signature) => [signature.name, signature]));
+  constructor(private readonly options: AlikeOptions) {
+    const { signatures } = options.game.system.grammar;
+    this.#signatures = new Map(signatures.map((signature) => [signature.name, signature]));
   }
 
   /** So many scripts shorter than the wanted one: the likeliest, and by turns any that says such a line at all. */
   shorter({ script, line }: Wanted, count: number): readonly (readonly Command[])[] {
-    const last = [...stepsOf(this.game, script)].pop();
+    const last = [...stepsOf(this.options.game, script)].pop();
     if (!last || script.length < 2) return [];
     const features = featuresOf(last);
     const played = this.#played(script, features);
@@ -62,7 +67,7 @@ export class Alike {
       .sort((a, b) => b.worth - a.worth || a.length - b.length);
     const chosen = new Set<Found>();
     for (let turn = 0; turn < count; turn++) {
-      const next = turn % 2 === 0 ? likely[turn / 2] : this.stream.pick(likely);
+      const next = turn % 2 === 0 ? likely[turn / 2] : this.options.stream.pick(likely);
       if (next) chosen.add(next);
     }
     return [...chosen].map((each) => each.script);
@@ -70,18 +75,18 @@ export class Alike {
 
   /** Each different script once, with the best of its steps by what they reach. */
   #played(script: readonly Command[], features: readonly string[]): readonly Found[] {
-    const sought = new Set(features);
+    const sought = new Map(features.map((feature) => [feature, this.options.suspects.suspicion(feature)]));
     const ways = features.flatMap((feature) => {
-      const way = this.wayTo(feature);
+      const way = this.options.frontier?.wayTo(feature);
       return way && way.length > 0 && way.length < script.length ? [way] : [];
     });
-    const own = lastGame(this.game, script);
+    const own = lastGame(this.options.game, script);
     const found = new Map<string, Found>();
     for (let count = 0; count < PLAYED; count++) {
       // What came before the last game often matters by chance alone.
-      const base = this.stream.chance(0.5) ? own : script;
+      const base = this.options.stream.chance(0.5) ? own : script;
       const candidate = (ways[count] ?? this.#candidate(base, ways)).slice(0, script.length - 1);
-      const key = keyOf(candidate);
+      const key = scriptKey(candidate);
       const best = found.has(key) ? undefined : this.#best(candidate, sought);
       if (best) found.set(key, best);
     }
@@ -90,7 +95,7 @@ export class Alike {
 
   /** Something of the script, or the beginning of it or of a way to what it reaches, played on. */
   #candidate(script: readonly Command[], ways: readonly (readonly Command[])[]): readonly Command[] {
-    const { stream, game } = this;
+    const { stream, game } = this.options;
     const variation = { stream, signatures: this.#signatures, supplies: game.supplies };
     if (stream.chance(0.4)) return varied(script, variation);
     const way = stream.chance(0.5) ? stream.pick(ways) : undefined;
@@ -99,8 +104,8 @@ export class Alike {
   }
 
   #playedOn(head: readonly Command[], length: number): readonly Command[] {
-    const { system, files, supplies } = this.game;
-    const chooser = new Chooser(this.stream, system.grammar.signatures, supplies, this.#habits);
+    const { system, files, supplies } = this.options.game;
+    const chooser = new Chooser(this.options.stream, system.grammar.signatures, supplies, this.#habits);
     const commands: Command[] = [];
     let moment: Moment = system.start();
     while (commands.length < length) {
@@ -114,12 +119,12 @@ export class Alike {
     return commands;
   }
 
-  #best(script: readonly Command[], sought: ReadonlySet<string>): Found | undefined {
+  #best(script: readonly Command[], sought: ReadonlyMap<string, number>): Found | undefined {
     let best: Found | undefined;
     let length = 0;
-    for (const step of stepsOf(this.game, script)) {
+    for (const step of stepsOf(this.options.game, script)) {
       length++;
-      const likeness = share(new Set(featuresOf(step)), sought);
+      const likeness = weight(featuresOf(step), sought);
       if (!best || likeness > best.likeness) best = { script, step, length, likeness };
     }
     return best;
@@ -129,7 +134,7 @@ export class Alike {
   #chosenToRead(played: readonly Found[], name: string): readonly Found[] {
     const sorted = [...played].sort((a, b) => b.likeness - a.likeness || a.length - b.length);
     const others = sorted.slice(READ).filter(({ step }) => step.command.name === name);
-    return [...sorted.slice(0, READ), ...others.filter(() => this.stream.chance(READ / (4 * others.length)))];
+    return [...sorted.slice(0, READ), ...others.filter(() => this.options.stream.chance(READ / (4 * others.length)))];
   }
 
   /** Nothing, where it does not say such a line. */
@@ -140,8 +145,13 @@ export class Alike {
   }
 }
 
-const keyOf = (script: readonly Command[]): string =>
-  script.map(({ name, args }) => name + JSON.stringify(args)).join();
+/** How much of what is sought is among them, by how suspicious it is. */
+function weight(marks: readonly string[], sought: ReadonlyMap<string, number>): number {
+  let own = 0;
+  for (const mark of new Set(marks)) own += sought.get(mark) ?? 0;
+  const all = [...sought.values()].reduce((sum, each) => sum + each, 0);
+  return all === 0 ? 1 : own / all;
+}
 
 /** How much of what is sought is among them. */
 function share(marks: ReadonlySet<string>, sought: ReadonlySet<string>): number {

@@ -1,5 +1,5 @@
 /** The next command of a game: half of them sensible, the rest to provoke. */
-import type { ArgumentValue, Candidate, Cell, Command, Moment, Signature } from '../engine/face';
+import type { ArgumentValue, Candidate, Cell, Command, Moment, Signature, Stage } from '../engine/face';
 import { drawnArguments } from './arguments';
 import { drawnManner, type Habits, type Manner } from './manners';
 import type { StageKind } from './stages';
@@ -45,24 +45,26 @@ export class Chooser {
     this.#manner = drawnManner(stream, this.#names);
   }
 
-  next(moment: Moment): Command {
-    this.#notice(moment);
-    return (++this.#played > this.#manner.span ? this.#ending(moment) : undefined) ?? this.#usual(moment);
+  /** Whoever knows the stage need not have it made again. */
+  next(moment: Moment, stage: Stage = moment.stage): Command {
+    this.#notice(moment, stage);
+    return (
+      (++this.#played > this.#manner.span ? this.#ending(stage.kind) : undefined) ?? this.#usual(moment, stage.kind)
+    );
   }
 
-  #ending(moment: Moment): Command | undefined {
-    const signature = this.#signatures.get(this.stream.pick(this.habits.endings(moment.stage.kind)) ?? '');
+  #ending(kind: StageKind): Command | undefined {
+    const signature = this.#signatures.get(this.stream.pick(this.habits.endings(kind)) ?? '');
     return signature && this.#drawn(signature);
   }
 
-  #usual(moment: Moment): Command {
+  #usual(moment: Moment, kind: StageKind): Command {
     const isOdd = this.stream.chance(this.#manner.oddness);
-    return isOdd || this.#known.size === 0 ? this.#odd(moment) : this.#sensible(moment);
+    return isOdd || this.#known.size === 0 ? this.#odd(moment, kind) : this.#sensible(kind);
   }
 
   /** A new game is played in a new manner. */
-  #notice(moment: Moment): void {
-    const { kind, game } = moment.stage;
+  #notice(moment: Moment, { kind, game }: Stage): void {
     if (kind !== this.#stage || game !== this.#game) {
       if (kind === 'play') this.#manner = drawnManner(this.stream, this.#names);
       this.#stage = kind;
@@ -78,8 +80,7 @@ export class Chooser {
     this.#others = kind === 'play' && this.#manner.heading !== 'anywhere' ? othersOf(moment) : [];
   }
 
-  #sensible(moment: Moment): Command {
-    const { kind } = moment.stage;
+  #sensible(kind: StageKind): Command {
     const name = this.stream.weighted(this.#offered, (each) => this.#weightOf(each, kind)) ?? '';
     const signature = this.#signatures.get(name);
     const isStart = kind === 'idle' && signature !== undefined && signature.params.length > 0;
@@ -93,8 +94,7 @@ export class Chooser {
   }
 
   /** Any command, in and out of season, with values that the game may refuse. */
-  #odd(moment: Moment): Command {
-    const { kind } = moment.stage;
+  #odd(moment: Moment, kind: StageKind): Command {
     const name = this.stream.weighted(this.#names, (each) => this.#oddWeight(each, kind)) ?? '';
     const signature = this.#signatures.get(name);
     if (!signature) return { name, args: [] };

@@ -102,16 +102,19 @@ export class Generator {
     const commands: Command[] = [];
     const features = new Set<string>();
     let moment: Moment = system.start();
+    let { stage } = moment;
     while (commands.length < length) {
-      const command = head[commands.length] ?? chooser.next(moment);
+      const command = head[commands.length] ?? chooser.next(moment, stage);
       const step = moment.run?.(command, files);
       if (!step) break;
       commands.push(command);
-      const found = featuresOf(step, commands.length % EVENTS_EVERY === 0);
+      const { stage: next } = step;
+      const found = featuresOf(step, commands.length % EVENTS_EVERY === 0, next);
       for (const feature of found) features.add(feature);
       this.frontier.note(found, commands, commands.length);
-      this.#habits.note(command.name, moment.stage, step.stage, step.outcome.kind === 'accepted');
+      this.#habits.note(command.name, stage, next, step.outcome.kind === 'accepted');
       moment = step;
+      stage = next;
     }
     this.played += commands.length;
     return { commands, features };

@@ -4,13 +4,15 @@
  */
 import type { Command, Signature } from '../engine/face';
 import { Alike } from './alike';
+import { Brief } from './brief';
 import { canDiffer, type Difference, differenceOf, type Played } from './difference';
 import type { Frontier } from './frontier';
 import type { Game } from './generator';
 import { rehearsed } from './rehearsal';
 import { Shortener } from './shortener';
-import { sameScript } from './shrink';
+import { sameScript, scriptKey } from './shrink';
 import { Stream } from './stream';
+import { Suspects } from './suspects';
 
 /** Who plays the same game otherwise: a program, or an engine under test. */
 export interface Rival {
@@ -45,6 +47,8 @@ export interface HuntOptions {
   /** Searching ends then; what was found may still be made shorter for a fifth of that. */
   readonly milliseconds: number;
   readonly isStopped: () => boolean;
+  /** Lets programs that have ended be heard while our engine is at work. */
+  readonly pause?: () => Promise<void>;
   readonly found?: (finding: Finding) => void;
 }
 
@@ -64,21 +68,28 @@ export interface Tally {
 }
 
 const GRACE = 0.2;
-
-async function* noGuesses(): AsyncGenerator<never> {}
+/** After so many scripts, what was found is looked at once more. */
+const AGAIN_EVERY = 4;
 
 export class Hunter {
   readonly tally: Tally = { scripts: 0, commands: 0, runs: 0 };
   readonly #findings = new Map<string, Finding>();
   readonly #shortener: Shortener;
+  readonly #suspects: Suspects | undefined;
+  /** Scripts that were tried in vain: nobody tries them twice. */
+  readonly #agreed = new Set<string>();
 
   constructor(private readonly options: HuntOptions) {
-    const { game, seed, signatures, jobs } = options;
+    const { game, seed, signatures, jobs, generator, pause } = options;
+    const suspects = game && new Suspects(game);
+    const { frontier } = generator;
+    const brief = game && new Brief(game, new Stream(seed ^ 0xb21ef));
+    this.#suspects = suspects;
     this.#shortener = new Shortener({
       signatures: new Map(signatures.map((signature) => [signature.name, signature])),
-      alike:
-        game && new Alike(game, new Stream(seed ^ 0x5eed), (feature) => options.generator.frontier?.wayTo(feature)),
-      guesses: (commands, difference) => (game ? rehearsed(game, commands, difference) : noGuesses()),
+      alike: game && suspects && new Alike({ game, stream: new Stream(seed ^ 0x5eed), suspects, frontier }),
+      guesses: async (commands, difference) =>
+        game && suspects && brief ? rehearsed({ game, brief, suspects, frontier, pause }, commands, difference) : [],
       width: jobs,
       findings: () => this.findings,
       difference: (commands, wanted) => this.#difference(commands, wanted),
@@ -111,6 +122,7 @@ export class Hunter {
   async #lane(): Promise<void> {
     const { generator } = this.options;
     while (!this.#isLate(1) && !this.#isEnough()) {
+      if (this.tally.scripts % AGAIN_EVERY === AGAIN_EVERY - 1) await this.#shortener.again();
       const commands = await generator.next();
       this.tally.scripts++;
       this.tally.commands += commands.length;
@@ -131,6 +143,8 @@ export class Hunter {
 
   /** Where the program parts from what is expected of it; not asked where that cannot be what is `wanted`. */
   async #difference(commands: readonly Command[], wanted?: Difference): Promise<Difference | undefined> {
+    const key = wanted && scriptKey(commands);
+    if (key !== undefined && this.#agreed.has(key)) return undefined;
     const { rival, expected, generator, isStopped } = this.options;
     const transcript = await expected(commands);
     generator.learn?.(commands, transcript ?? '');
@@ -138,7 +152,11 @@ export class Hunter {
     this.tally.runs++;
     const played = await rival.play(commands);
     // Who is stopped ends its programs: that is no fault of theirs.
-    return played && !isStopped() ? differenceOf(transcript, played) : undefined;
+    if (!played || isStopped()) return undefined;
+    const difference = differenceOf(transcript, played);
+    this.#suspects?.agree(commands, difference ? difference.index : commands.length);
+    if (!difference && key !== undefined) this.#agreed.add(key);
+    return difference;
   }
 
   async #found(commands: readonly Command[], difference: Difference): Promise<void> {

@@ -1,89 +1,96 @@
 /**
- * Shorter scripts by our engine alone: commands are taken away as long as the last one still says and reaches the
- * same. Hundreds of trials cost less here than a few runs of somebody's program, which then has the last word.
+ * Shorter scripts by our engine alone, that lead to a step like the one in question: one that reaches what is to blame,
+ * or all that it reached, or says the same. Thousands of trials cost less here than a few runs of somebody's program,
+ * which then has the last word.
  */
-import type { Command, Moment, Step } from '../engine/face';
+import { kept } from '../engine/common/kept';
+import type { Command, Step } from '../engine/face';
 import { linesIn } from '../server/language';
+import type { Brief, Likeness } from './brief';
 import { type Difference, tellingLine, withoutNumbers } from './difference';
 import { featuresOf } from './features';
+import type { Frontier } from './frontier';
 import type { Game } from './generator';
-import { withFewerCommands } from './shrink';
-import { lastGame } from './transcript';
+import type { Suspects } from './suspects';
+import { lastGame, stepsOf } from './transcript';
 
-/** Whether a step is like the one in question. */
-type Likeness = (step: Step) => boolean;
-
-/** From the boldest guess to the most careful one; each only where somebody asks for it. */
-export async function* rehearsed(
-  game: Game,
-  commands: readonly Command[],
-  difference: Difference,
-): AsyncGenerator<readonly Command[]> {
-  const replay = new Replay(game);
-  const last = replay.play(commands).at(-1);
-  if (!last) return;
-  const own = lastGame(game, commands);
-  const script = replay.play(own).at(-1)?.text() === last.text() ? own : commands;
-  for (const isLike of likenesses(last, difference)) yield rehearsedBy(game, replay, script, isLike);
-  yield own;
+export interface Rehearsal {
+  readonly game: Game;
+  readonly brief: Brief;
+  readonly suspects: Suspects;
+  readonly frontier: Frontier | undefined;
+  readonly pause: (() => Promise<void>) | undefined;
 }
 
-/** It reaches the same and says such a line; it says the same but for numbers; it says the same. */
-function likenesses(last: Step, difference: Difference): readonly Likeness[] {
-  const features = featuresOf(last);
-  const line = tellingLine(difference);
+/** Variations that are played for each kind of step that is sought. */
+const PLAYS = 300;
+/** How many of the likeliest causes a step has to reach. */
+const CAUSES = [1, 2, 4, 8];
+
+/** From the boldest guess to the most careful one, each once. */
+export async function rehearsed(
+  rehearsal: Rehearsal,
+  commands: readonly Command[],
+  difference: Difference,
+): Promise<readonly (readonly Command[])[]> {
+  const { game, brief, suspects, frontier, pause } = rehearsal;
+  const steps = [...stepsOf(game, commands)];
+  const last = steps.at(-1);
+  if (!last) return [];
+  const own = lastGame(game, commands);
+  const guesses: (readonly Command[])[] = [own];
+  let start: readonly Command[] = commands;
+  // The careful first: what they come to is where the bold begin.
+  for (const isLike of likenesses(suspects, steps, difference).reverse()) {
+    const script = (await brief.shortest(start, isLike, PLAYS)) ?? (await brief.shortest(commands, isLike, PLAYS));
+    await pause?.();
+    if (!script) continue;
+    start = script;
+    guesses.push(script);
+  }
+  const [cause = ''] = suspects.ranked(featuresOf(last));
+  const way = frontier?.wayTo(cause);
+  if (way && way.length < commands.length) guesses.push(way);
+  return guesses.reverse();
+}
+
+/** The boldest first. */
+function likenesses(suspects: Suspects, steps: readonly Step[], difference: Difference): Likeness[] {
+  const last = steps.at(-1);
+  if (!last) return [];
   const text = last.text();
   const plain = withoutNumbers(text);
-  const reaches = (step: Step): boolean => {
-    const own = new Set(featuresOf(step));
-    return features.every((feature) => own.has(feature));
-  };
-  const says = (step: Step): boolean =>
-    line === undefined || linesIn(step.text()).some((each) => withoutNumbers(each) === line);
+  const { name } = last.command;
+  const says = saying(tellingLine(difference));
+  const here = suspects.ranked(featuresOf(last));
+  const before = suspects.ranked(steps.slice(0, -1).flatMap((step) => featuresOf(step)));
+  const counts = [...CAUSES.filter((count) => count < here.length), here.length];
   return [
-    (step) => reaches(step) && says(step),
-    (step) => withoutNumbers(step.text()) === plain,
-    (step) => step.text() === text,
+    ...counts.map((count) => reaching(here.slice(0, count), says)),
+    ...counts.map((count) => after(before.slice(0, count), (step) => step.command.name === name && says(step))),
+    (step) => step.command.name === name && withoutNumbers(step.text()) === plain,
+    (step) => step.command.name === name && step.text() === text,
   ];
 }
 
-function rehearsedBy(
-  { system }: Game,
-  replay: Replay,
-  commands: readonly Command[],
-  isLike: Likeness,
-): Promise<readonly Command[]> {
-  const name = commands.at(-1)?.name;
-  return withFewerCommands(commands, {
-    width: 1,
-    signatures: new Map(system.grammar.signatures.map((signature) => [signature.name, signature])),
-    isOver: () => false,
-    trial: async (script) => {
-      const at = replay.play(script).findIndex((step) => step.command.name === name && isLike(step));
-      return at < 0 ? undefined : at + 1;
-    },
-  });
-}
+/** A script is played many times with the same beginning. */
+const reachedBy = kept((step: Step): ReadonlySet<string> => new Set(featuresOf(step)));
 
-/** Plays scripts one after the other; what a script begins with like the one before it is not played again. */
-class Replay {
-  #steps: Step[] = [];
+type StepLikeness = (step: Step) => boolean;
 
-  constructor(private readonly game: Game) {}
+const saying = (line: string | undefined): StepLikeness =>
+  line === undefined ? () => true : (step) => linesIn(step.text()).some((each) => withoutNumbers(each) === line);
 
-  play(commands: readonly Command[]): readonly Step[] {
-    const { system, files } = this.game;
-    let same = 0;
-    while (same < commands.length && commands[same] === this.#steps[same]?.command) same++;
-    const steps = this.#steps.slice(0, same);
-    let moment: Moment = steps.at(-1) ?? system.start();
-    for (const command of commands.slice(same)) {
-      const step: Step | undefined = moment.run?.(command, files);
-      if (!step) break;
-      steps.push(step);
-      moment = step;
-    }
-    this.#steps = steps;
-    return steps;
-  }
-}
+const reaching =
+  (causes: readonly string[], says: StepLikeness): Likeness =>
+  (step) => {
+    const own = reachedBy(step);
+    return causes.every((cause) => own.has(cause)) && says(step);
+  };
+
+/** What went wrong unseen shows later: the causes lie in earlier steps. */
+const after =
+  (causes: readonly string[], isLast: StepLikeness): Likeness =>
+  (step, steps) => {
+    return isLast(step) && causes.every((cause) => steps.some((each) => reachedBy(each).has(cause)));
+  };

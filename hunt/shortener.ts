@@ -1,6 +1,7 @@
 /**
- * Makes what was found shorter, one kind after the other: first every kind by taking commands away, then, while there
- * is patience, by other ways to the same place that our engine finds by itself. Runs of somebody's program are dear.
+ * Makes what was found shorter, one kind after the other, the shortest first: by guesses of our engine, by taking
+ * commands away, and then, while there is patience, by other ways to the same place. One fault shows in several ways,
+ * and runs of somebody's program are dear: the longer ones wait.
  */
 import type { Command, Signature } from '../engine/face';
 import type { Alike } from './alike';
@@ -8,10 +9,10 @@ import { type Difference, tellingLine } from './difference';
 import type { Finding } from './hunter';
 import { type Shrinking, withFewerCommands, withSmallerArguments } from './shrink';
 
-/** Rounds without success after which a script counts as short. */
+/** Rounds of other ways without success after which a script counts as short. */
 const PATIENCE = 8;
-/** For each so many commands of a script, a round of other ways comes before taking commands away one by one. */
-const LONG = 12;
+/** How much shorter a guess may well make a script. */
+const HOPE = 3;
 /** Other ways that are tried in a round. */
 const TRIED = 12;
 
@@ -19,7 +20,7 @@ export interface ShortenerOptions {
   readonly signatures: ReadonlyMap<string, Signature>;
   readonly alike: Alike | undefined;
   /** What a script may be shortened to at once, if it still shows the difference; the boldest guess first. */
-  guesses(commands: readonly Command[], difference: Difference): AsyncIterable<readonly Command[]>;
+  guesses(commands: readonly Command[], difference: Difference): Promise<readonly (readonly Command[])[]>;
   /** How many trials are worth making at once. */
   readonly width: number;
   /** The shortest script of each kind, the shortest kind first. */
@@ -36,13 +37,18 @@ export interface ShortenerOptions {
   isOver(): boolean;
 }
 
+/** What comes next for a kind; arguments may be larger than they need be until the end. */
+type Stage = 'guess' | 'cut' | 'ways' | 'arguments';
+
+interface Work {
+  readonly stage: Stage;
+  /** Rounds of other ways without success. */
+  readonly failed: number;
+}
+
 export class Shortener {
-  /** Kinds that were not made shorter yet. */
-  readonly #waiting = new Set<string>();
-  /** Rounds that each kind has failed; kinds that have not begun are not in it. */
-  readonly #failed = new Map<string, number>();
-  /** Kinds whose arguments may be larger than they need be. */
-  readonly #rough = new Set<string>();
+  /** What is left to do, by kind. */
+  readonly #work = new Map<string, Work>();
   #isAtWork = false;
 
   constructor(private readonly options: ShortenerOptions) {}
@@ -53,8 +59,7 @@ export class Shortener {
   }
 
   add(kind: string): void {
-    this.#waiting.add(kind);
-    this.#failed.delete(kind);
+    this.#work.set(kind, { stage: 'guess', failed: 0 });
   }
 
   /** Until nothing is left, unless somebody else is at it. */
@@ -68,50 +73,66 @@ export class Shortener {
     }
   }
 
-  /** First what nobody looked at, then what has failed least often, the shortest of several; arguments come last. */
+  /** One more round for the shortest: there is time. */
+  async again(): Promise<void> {
+    const [shortest] = this.options.findings();
+    const canBeShorter = this.options.alike && shortest && shortest.commands.length > 1;
+    if (!canBeShorter || !this.isIdle) return;
+    this.#work.set(shortest.difference.kind, { stage: 'ways', failed: PATIENCE - 1 });
+    await this.work();
+  }
+
+  /** The shortest first, unless a guess may make a longer one shorter than it; arguments come last. */
   #next(): Finding | undefined {
+    const isLate = this.options.isLate();
+    const stageOf = ({ difference: { kind } }: Finding): Stage | undefined => this.#work.get(kind)?.stage;
+    const hope = (finding: Finding): number => finding.commands.length / (stageOf(finding) === 'guess' ? HOPE : 1);
     const findings = this.options.findings();
-    const waiting = findings.find(({ difference: { kind } }) => this.#waiting.has(kind));
-    return waiting ?? this.#open(findings) ?? findings.find(({ difference: { kind } }) => this.#rough.has(kind));
+    const open = findings.filter((finding) => {
+      const stage = stageOf(finding);
+      return stage === 'guess' || stage === 'cut' || (stage === 'ways' && !isLate);
+    });
+    return open.sort((a, b) => hope(a) - hope(b))[0] ?? findings.find((finding) => stageOf(finding) === 'arguments');
   }
 
-  #open(findings: readonly Finding[]): Finding | undefined {
-    if (!this.options.alike || this.options.isLate()) return undefined;
-    const failures = ({ difference: { kind } }: Finding): number => this.#failed.get(kind) ?? PATIENCE;
-    const open = findings.filter((finding) => failures(finding) < PATIENCE && finding.commands.length > 1);
-    return open.sort((a, b) => failures(a) - failures(b))[0];
-  }
-
-  async #shorten(finding: Finding): Promise<void> {
-    const { commands, difference } = finding;
+  async #shorten({ commands, difference }: Finding): Promise<void> {
     const { kind } = difference;
-    const isChanged = await this.#isShortened(commands, difference);
+    const work = this.#work.get(kind);
+    if (work) this.#goOn(kind, await this.#worked(work, commands, difference));
     const best = this.options.findings().find(({ difference: { kind: each } }) => each === kind);
-    if (best && isChanged) this.options.done(best);
+    if (best && (best.commands !== commands || work?.stage === 'cut')) this.options.done(best);
   }
 
-  async #isShortened(commands: readonly Command[], difference: Difference): Promise<boolean> {
-    const { kind } = difference;
-    if (this.#waiting.delete(kind)) {
-      const guessed = await this.#guessed(commands, difference);
-      await this.#cut(await this.#byOtherWays(guessed, difference), difference);
-      return true;
-    }
-    if (this.#open(this.options.findings())?.difference.kind === kind) {
-      const shorter = await this.#anotherWay(commands, difference);
-      if (shorter) await this.#cut(shorter, difference);
-      else this.#failed.set(kind, (this.#failed.get(kind) ?? 0) + 1);
-      return shorter !== undefined;
-    }
-    this.#rough.delete(kind);
-    await withSmallerArguments(commands, this.#shrinking(difference));
-    return true;
+  #goOn(kind: string, work: Work | undefined): void {
+    if (work) this.#work.set(kind, work);
+    else this.#work.delete(kind);
   }
 
-  async #cut(commands: readonly Command[], difference: Difference): Promise<void> {
-    await withFewerCommands(commands, this.#shrinking(difference));
-    this.#failed.set(difference.kind, 0);
-    this.#rough.add(difference.kind);
+  /** What is to be done after it. */
+  async #worked(
+    { stage, failed }: Work,
+    commands: readonly Command[],
+    difference: Difference,
+  ): Promise<Work | undefined> {
+    switch (stage) {
+      case 'guess': {
+        const { length } = await this.#guessed(commands, difference);
+        return { stage: length > 1 ? 'cut' : 'arguments', failed };
+      }
+      case 'cut': {
+        const { length } = await withFewerCommands(commands, this.#shrinking(difference));
+        if (length <= 1 || !this.options.alike) return { stage: 'arguments', failed };
+        return { stage: length < commands.length ? 'guess' : 'ways', failed };
+      }
+      case 'ways': {
+        const isShorter = (await this.#anotherWay(commands, difference)) !== undefined;
+        if (isShorter) return { stage: 'guess', failed };
+        return { stage: failed + 1 < PATIENCE ? 'ways' : 'arguments', failed: failed + 1 };
+      }
+      case 'arguments':
+        await withSmallerArguments(commands, this.#shrinking(difference));
+        return undefined;
+    }
   }
 
   #shrinking(difference: Difference): Shrinking {
@@ -119,24 +140,42 @@ export class Shortener {
     return { signatures, width, isOver, trial: (script) => this.#trial(script, difference) };
   }
 
-  /** A long script is not worth hundreds of runs while a short one may lead to the same place. */
-  async #byOtherWays(commands: readonly Command[], difference: Difference): Promise<readonly Command[]> {
+  /** As long as guesses are right: each is made from the one before. */
+  async #guessed(commands: readonly Command[], difference: Difference): Promise<readonly Command[]> {
     let script = commands;
-    for (let round = 1; script.length > LONG * round && !this.options.isOver(); round++) {
-      const shorter = await this.#anotherWay(script, difference);
-      if (shorter) script = await this.#guessed(shorter, difference);
+    while (script.length > 1 && !this.options.isOver()) {
+      const guesses = await this.options.guesses(script, difference);
+      const shorter = await this.#firstOf(
+        guesses.filter(({ length }) => length < script.length),
+        difference,
+      );
+      if (!shorter) break;
+      script = shorter;
     }
     return script;
   }
 
-  /** A few runs that may save dozens. */
-  async #guessed(commands: readonly Command[], difference: Difference): Promise<readonly Command[]> {
-    for await (const guess of this.options.guesses(commands, difference)) {
-      const length = guess.length < commands.length ? await this.#trial(guess, difference) : undefined;
-      if (length !== undefined) return guess.slice(0, length);
-      if (this.options.isOver()) break;
+  #anotherWay(script: readonly Command[], difference: Difference): Promise<readonly Command[] | undefined> {
+    const line = tellingLine(difference);
+    return this.#firstOf(this.options.alike?.shorter({ script, line }, TRIED) ?? [], difference);
+  }
+
+  /** The first that still shows the difference, cut off behind it; of several that are tried at once the shortest. */
+  async #firstOf(
+    scripts: readonly (readonly Command[])[],
+    difference: Difference,
+  ): Promise<readonly Command[] | undefined> {
+    const { width, isOver } = this.options;
+    for (let from = 0; from < scripts.length && !isOver(); from += width) {
+      const batch = scripts.slice(from, from + width);
+      const lengths = await Promise.all(batch.map((each) => this.#trial(each, difference)));
+      const found = batch.flatMap((each, at) => {
+        const length = lengths[at];
+        return length === undefined ? [] : [each.slice(0, length)];
+      });
+      if (found.length > 0) return found.reduce((best, each) => (each.length < best.length ? each : best));
     }
-    return commands;
+    return undefined;
   }
 
   /** How far a script goes until it shows the same kind of difference. */
@@ -150,17 +189,5 @@ export class Shortener {
     const cut = script.slice(0, found.index + 1);
     this.options.keep(cut, found);
     return cut.length;
-  }
-
-  async #anotherWay(script: readonly Command[], difference: Difference): Promise<readonly Command[] | undefined> {
-    const { alike, width, isOver } = this.options;
-    const candidates = alike?.shorter({ script, line: tellingLine(difference) }, TRIED) ?? [];
-    for (let from = 0; from < candidates.length && !isOver(); from += width) {
-      const batch = candidates.slice(from, from + width);
-      const lengths = await Promise.all(batch.map((each) => this.#trial(each, difference)));
-      const at = lengths.findIndex((length) => length !== undefined);
-      if (at >= 0) return batch[at]?.slice(0, lengths[at]);
-    }
-    return undefined;
   }
 }

@@ -186,3 +186,7 @@ async function firstThatDiffers(
 
 export const sameScript = (a: readonly Command[], b: readonly Command[]): boolean =>
   a.length === b.length && a.every((command, index) => sameCommand(command, b[index] ?? command));
+
+/** The same for scripts that are the same. */
+export const scriptKey = (script: readonly Command[]): string =>
+  script.map(({ name, args }) => name + JSON.stringify(args)).join();

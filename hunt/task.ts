@@ -106,6 +106,7 @@ async function parted(task: Task, wish: Parting, players: Players, around: Surro
     now: around.now,
     milliseconds: task.milliseconds,
     isStopped: around.isStopped,
+    pause: around.pause,
   });
   const progress = (): Progress => ({
     ...hunter.tally,

@@ -4,7 +4,7 @@ import type { ArgumentValue, Command, Domain, Moment, Signature } from '../../en
 import type { Game } from '../../hunt/generator';
 import { Stream } from '../../hunt/stream';
 import { drawnValue, type Supplies } from '../../hunt/values';
-import type { Fault } from '../../test/helpers/faults';
+import type { Fault } from '../../test/helpers/fault';
 import { faultySystem } from '../../test/helpers/faultyEngines';
 import { gameFor, type Outcome } from './hunts';
 

@@ -3,7 +3,8 @@ import { SYSTEMS } from '../../engine/systems';
 import { type Game, Generator } from '../../hunt/generator';
 import { Hunter } from '../../hunt/hunter';
 import { transcriptOf } from '../../hunt/transcript';
-import { FAULTS, type Fault } from '../../test/helpers/faults';
+import type { Fault } from '../../test/helpers/fault';
+import { FAULTS } from '../../test/helpers/faults';
 import { faultySystem } from '../../test/helpers/faultyEngines';
 import { gameOf } from '../../test/helpers/hunts';
 

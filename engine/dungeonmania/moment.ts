@@ -8,6 +8,7 @@ import {
   type BoardView,
   type BriefPart,
   type Candidate,
+  type Cell,
   type Command,
   type Draw,
   type Ending,
@@ -37,7 +38,7 @@ import { goalText } from './rules/goals';
 import { isOver } from './rules/over';
 import { INITIAL, type State } from './rules/state';
 import { type Result, step } from './rules/step';
-import { board, cards } from './views/board';
+import { board, cards, others } from './views/board';
 import { candidates, likely } from './views/candidates';
 import { brief, facts, gauges } from './views/facts';
 import { inspect } from './views/inspect';
@@ -86,6 +87,10 @@ abstract class DungeonMoment implements FullMoment {
 
   cards(): readonly EntityCard[] {
     return cards(this.state.game);
+  }
+
+  others(): readonly Cell[] {
+    return others(this.state.game);
   }
 
   inspect(entity: EntityId): Inspection | undefined {

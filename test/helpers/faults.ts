@@ -2,24 +2,8 @@
  * Engines with one small fault each, made by changing one place in the source of ours: a number in a table, a
  * comparison, a word, an order, a refusal that is missing. What a hunt has to find.
  */
-export interface Fault {
-  /** Id of the system. */
-  readonly system: string;
-  /** Below `engine`. */
-  readonly file: string;
-  /** What stands there, once. */
-  readonly find: string;
-  readonly put: string;
-  /** Commands of the shortest script known that shows it. */
-  readonly shortest: number | undefined;
-}
-
-const faults = (
-  system: string,
-  folder: string,
-  list: readonly (readonly [file: string, find: string, put: string, shortest?: number])[],
-): readonly Fault[] =>
-  list.map(([file, find, put, shortest]) => ({ system, file: `${folder}/${file}.ts`, find, put, shortest }));
+import { type Fault, faults } from './fault';
+import { LATER_FAULTS } from './laterFaults';
 
 const DEFENDER = faults('space-defender-2', 'space-defender-2', [
   ['tables/weapons', 'damage: 70,', 'damage: 71,', 1],
@@ -178,4 +162,4 @@ const DUNGEONS = faults('dungeonmania', 'dungeonmania', [
   ],
 ]);
 
-export const FAULTS: readonly Fault[] = [...DEFENDER, ...ODYSSEY_1, ...ODYSSEY_2, ...DUNGEONS];
+export const FAULTS: readonly Fault[] = [...DEFENDER, ...ODYSSEY_1, ...ODYSSEY_2, ...DUNGEONS, ...LATER_FAULTS];

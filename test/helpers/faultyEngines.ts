@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { EmbeddedSystem } from '../../engine/face';
-import type { Fault } from './faults';
+import type { Fault } from './fault';
 
 const ROOT = resolve(__dirname, '../..');
 

@@ -3,7 +3,8 @@ import { SYSTEMS } from '../../engine/systems';
 import { Generator } from '../../hunt/generator';
 import { type Finding, Hunter } from '../../hunt/hunter';
 import { transcriptOf } from '../../hunt/transcript';
-import { FAULTS, type Fault } from '../helpers/faults';
+import type { Fault } from '../helpers/fault';
+import { FAULTS } from '../helpers/faults';
 import { faultySource, faultySystem } from '../helpers/faultyEngines';
 import { gameOf } from '../helpers/hunts';
 

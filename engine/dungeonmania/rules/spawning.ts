@@ -40,11 +40,12 @@ export function spawnSpiders(draft: Draft): void {
 function spiderPlaces(draft: Draft): readonly Square[] {
   const { x, y } = draft.player;
   const places: Square[] = [];
+  const spider = spiderToCome({ x, y });
   for (let dx = -SPIDER_REACH; dx <= SPIDER_REACH; dx++) {
     const rest = SPIDER_REACH - Math.abs(dx);
     for (let dy = -rest; dy <= rest; dy++) {
       const square = { x: (x + dx) | 0, y: (y + dy) | 0 };
-      if (isInReach(draft, dx, dy) && isOpenForSpider(draft, square)) places.push(square);
+      if (isInReach(draft, dx, dy) && isOpenForSpider(draft, spider, square)) places.push(square);
     }
   }
   return places;
@@ -54,12 +55,13 @@ function spiderPlaces(draft: Draft): readonly Square[] {
 const isInReach = (draft: Draft, dx: number, dy: number): boolean =>
   !((dx === SPIDER_REACH || dy === SPIDER_REACH) && draft.isOriginal('spider.reach'));
 
-function isOpenForSpider(draft: Draft, square: Square): boolean {
+function isOpenForSpider(draft: Draft, spider: Entity, square: Square): boolean {
   if (isSame(square, draft.player)) return false;
   const there = draft.on(square);
-  return there.length === 0 || (!there.some(isEnemy) && admits(draft, spiderToCome(square), square));
+  return there.length === 0 || (!there.some(isEnemy) && admits(draft, spider, square));
 }
 
+/** As of a zombie, its type alone matters. */
 const spiderToCome = (square: Square): Entity => ({
   ...{ key: -1, id: '', number: 0, x: square.x, y: square.y, isOnMap: false },
   ...{ type: 'spider', health: 0, isStruckOff: false, centre: square, ringIndex: 0, turn: 1 },

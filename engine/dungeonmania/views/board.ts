@@ -1,5 +1,5 @@
 /** The dungeon as a board of piles, and a card for everything on it that can do or become something. */
-import type { BoardLink, BoardView, EntityCard, Piece, Tile } from '../../face';
+import type { BoardLink, BoardView, Cell, EntityCard, Piece, Tile } from '../../face';
 import { topmostFirst } from '../render/symbols';
 import { Draft } from '../rules/draft';
 import type { Entity, Portal } from '../rules/entities';
@@ -91,6 +91,16 @@ export function cards(game: Game | undefined): readonly EntityCard[] {
     .filter(({ isOnMap, type }) => isOnMap && type !== 'wall')
     .sort(topmostFirst);
   return [...onMap.map((entity) => card(draft, entity)), ...draft.held().map((item) => card(draft, item, 'held'))];
+}
+
+/** What a player would go for: all on the map but walls and himself, as it stands in the file. */
+export function others(game: Game | undefined): readonly Cell[] {
+  const cells: Cell[] = [];
+  for (const [, entity] of game?.entities.entries() ?? []) {
+    const { isOnMap, type } = entity;
+    if (isOnMap && type !== 'wall' && type !== 'player') cells.push(cellOf(entity));
+  }
+  return cells;
 }
 
 function card(draft: Draft, entity: Entity, group = nameOf(entity.type)): EntityCard {

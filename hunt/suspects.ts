@@ -1,0 +1,57 @@
+/**
+ * What is to blame: a program that has a fault in a rule agrees wherever the rule is not reached. So of all that a
+ * step reached where it differs, what was seldom or never reached where it agreed is the likeliest cause.
+ */
+import type { Command } from '../engine/face';
+import { featuresOf } from './features';
+import type { Game } from './generator';
+import { stepsOf } from './transcript';
+
+/** Scripts that are remembered until somebody asks. */
+const MOST_WAITING = 150;
+
+interface Agreed {
+  readonly commands: readonly Command[];
+  /** So many of them went as expected. */
+  readonly length: number;
+}
+
+export class Suspects {
+  /** Steps that reached something and went as expected. */
+  readonly #counts = new Map<string, number>();
+  /** Looked at when it is needed: most hunts find nothing. */
+  #waiting: Agreed[] = [];
+
+  constructor(private readonly game: Game) {}
+
+  agree(commands: readonly Command[], length: number): void {
+    this.#waiting.push({ commands, length });
+    if (this.#waiting.length > MOST_WAITING) this.#waiting.shift();
+  }
+
+  /** The likeliest cause first. */
+  ranked(features: Iterable<string>): readonly string[] {
+    this.#look();
+    return [...new Set(features)].sort((a, b) => this.#count(a) - this.#count(b));
+  }
+
+  /** From 1, where it was never seen to go well, down to nearly 0. */
+  suspicion(feature: string): number {
+    this.#look();
+    return 1 / (1 + this.#count(feature));
+  }
+
+  #count(feature: string): number {
+    return this.#counts.get(feature) ?? 0;
+  }
+
+  #look(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { commands, length } of waiting) {
+      for (const step of stepsOf(this.game, commands.slice(0, length))) {
+        for (const feature of featuresOf(step)) this.#counts.set(feature, this.#count(feature) + 1);
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import type { Command, Step } from '../../engine/face';
+import { SYSTEMS } from '../../engine/systems';
+import { Brief } from '../../hunt/brief';
+import { featuresOf } from '../../hunt/features';
+import { Generator } from '../../hunt/generator';
+import { Stream } from '../../hunt/stream';
+import { Suspects } from '../../hunt/suspects';
+import { stepsOf } from '../../hunt/transcript';
+import { gameOf } from '../helpers/hunts';
+
+const system = SYSTEMS.find(({ id }) => id === 'space-defender-2');
+assert.ok(system);
+const game = gameOf(system);
+
+const command = (name: string, ...args: (string | number)[]): Command => ({ name, args });
+const PLAY = command('play', 7, 12, 20, 40, 60, 80, 100);
+const INTO_GAME = [PLAY, command('setup_next', 2), command('setup_next', 2), command('setup_next', 1)];
+
+const lastOf = (commands: readonly Command[]): Step => {
+  const last = [...stepsOf(game, commands)].at(-1);
+  assert.ok(last);
+  return last;
+};
+
+describe('what is to blame for a difference', () => {
+  it('is what was never reached where all went well', () => {
+    const suspects = new Suspects(game);
+    suspects.agree([...INTO_GAME, command('pass'), command('pass'), command('fire')], 6);
+    const features = featuresOf(lastOf([...INTO_GAME, command('fire')]));
+    const ranked = suspects.ranked(features);
+    assert.equal(suspects.suspicion(ranked[0] ?? ''), 1);
+    assert.equal(suspects.suspicion('fire in play'), 1);
+    assert.ok(suspects.suspicion('pass in play') < 1);
+    assert.deepEqual([...ranked].sort(), [...new Set(features)].sort());
+  });
+
+  it('is cleared by a run in which it went well', () => {
+    const suspects = new Suspects(game);
+    suspects.agree([...INTO_GAME, command('fire')], 5);
+    assert.ok(suspects.suspicion('fire in play') < 1);
+  });
+});
+
+describe('the shortest way by our engine alone', () => {
+  const isFiring = (step: Step): boolean => step.command.name === 'fire' && step.outcome.kind === 'accepted';
+
+  it('leaves out what is not needed and puts one command in the place of several', async () => {
+    const long = [command('toggle_debug_mode'), ...INTO_GAME, command('pass'), command('pass'), command('fire')];
+    const script = await new Brief(game, new Stream(1)).shortest(long, isFiring, 300);
+    assert.deepEqual(
+      script?.map(({ name }) => name),
+      ['play', 'setup_next', 'fire'],
+    );
+  });
+
+  it('is none where the script itself does not lead there', async () => {
+    assert.equal(await new Brief(game, new Stream(1)).shortest(INTO_GAME, isFiring, 10), undefined);
+  });
+
+  it('is the same for the same seed', async () => {
+    const long = new Generator(game, 5).next();
+    const sought = (step: Step): boolean => step.stage.kind === 'play';
+    const ways = await Promise.all(
+      [1, 2].map(async () => JSON.stringify(await new Brief(game, new Stream(9)).shortest(long, sought, 50))),
+    );
+    assert.equal(ways[0], ways[1]);
+  });
+});
