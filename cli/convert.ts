@@ -106,7 +106,8 @@ function hunksOf(
       for (const hunk of structuredPatch('', '', one, other, '', '', { context: CONTEXT }).hunks) {
         const old = `-${passed.before + hunk.oldStart},${hunk.oldLines}`;
         const now = `+${passed.after + hunk.newStart},${hunk.newLines}`;
-        lines.push(`@@ ${old} ${now} @@ line ${line}: ${echoIn({ system }, command)}`, ...hunk.lines);
+        lines.push(`@@ ${old} ${now} @@ line ${line}: ${echoIn({ system }, command)}`);
+        for (const each of hunk.lines) lines.push(each);
       }
     }
     passed.before += lineCount(one);

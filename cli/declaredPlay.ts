@@ -8,7 +8,7 @@ import type { Program } from './programTest';
 import type { Playing } from './repl';
 
 export class DeclaredPlay implements Playing {
-  readonly #commands: string[] = [];
+  #commands: string[] = [];
   /** What was printed for each command, the opening text first. */
   #shown: readonly string[] = [''];
 
@@ -38,7 +38,7 @@ export class DeclaredPlay implements Playing {
     const shown = piecesOf(output).map(({ text }) => text);
     if (trouble !== undefined) return [...shown.slice(this.count + 1), `${visibleLine(`${trouble}; not kept`)}\n`];
     const news = this.count === 0 ? shown : shown.slice(this.count + 1);
-    this.#commands.splice(0, this.count, ...commands);
+    this.#commands = commands;
     this.#shown = shown;
     return news.length > 0 ? news : ['The program printed no block for it.\n'];
   }

@@ -1,4 +1,5 @@
 /** What several shards wrote, taken back into the order of the whole: scripts are dealt out like cards. */
+import { largest } from '../engine/common/extremes';
 import { usageError } from './errors';
 import { type Shard, shardText } from './results';
 
@@ -27,7 +28,7 @@ export function inOrder<T>(parts: readonly Part<T>[]): readonly T[] {
     if (!part) throw usageError(`shard ${index + 1}/${of} is missing`);
     return part.tests;
   });
-  const most = Math.max(...hands.map(({ length }) => length));
+  const most = largest(hands.map(({ length }) => length));
   return Array.from({ length: most }, (_, round) => hands.flatMap((hand) => hand.slice(round, round + 1))).flat();
 }
 

@@ -10,9 +10,21 @@ export type Type =
   | { readonly kind: 'enumeration'; readonly items: readonly string[] }
   | { readonly kind: 'tuple'; readonly fields: readonly Member[] }
   | { readonly kind: 'array'; readonly element: Type }
-  | { readonly kind: 'named'; readonly name: string; readonly type: Type }
+  | NamedType
   /** What a wrong declaration leaves: everything fits, so that one mistake is told once. */
   | { readonly kind: 'unknown' };
+
+export type BareType = Exclude<Type, { readonly kind: 'named' }>;
+
+export interface NamedType {
+  readonly kind: 'named';
+  readonly name: string;
+  readonly type: Type;
+  /** What is behind all names: a grammar may give thousands of names to one type, each to the one before. */
+  readonly bare: BareType;
+}
+
+export const named = (name: string, type: Type): NamedType => ({ kind: 'named', name, type, bare: bare(type) });
 
 /** A field of a tuple or a parameter of a command. */
 export interface Member {
@@ -34,11 +46,7 @@ export interface Signature {
 export const UNKNOWN: Type = { kind: 'unknown' };
 
 /** The type behind its names. */
-export function bare(type: Type): Exclude<Type, { readonly kind: 'named' }> {
-  let found = type;
-  while (found.kind === 'named') found = found.type;
-  return found;
-}
+export const bare = (type: Type): BareType => (type.kind === 'named' ? type.bare : type);
 
 /** Anything but a tuple or an array: what a tuple literal can hold. */
 export const isSimple = (type: Type): boolean => {
@@ -46,16 +54,15 @@ export const isSimple = (type: Type): boolean => {
   return kind !== 'tuple' && kind !== 'array';
 };
 
-/** All items of all enumerations in the types: one table for the whole grammar. */
+/** All items of the enumerations that are written in a type; what it names is a declaration of its own. */
 export function itemsIn(type: Type): readonly string[] {
-  const found = bare(type);
-  switch (found.kind) {
+  switch (type.kind) {
     case 'enumeration':
-      return found.items;
+      return type.items;
     case 'tuple':
-      return found.fields.flatMap((field) => itemsIn(field.type));
+      return type.fields.flatMap((field) => itemsIn(field.type));
     case 'array':
-      return itemsIn(found.element);
+      return itemsIn(type.element);
     default:
       return [];
   }

@@ -6,9 +6,17 @@
 
 /** A pattern without a slash matches in every folder, as editors do. */
 export function globMatcher(globs: readonly string[]): (path: string) => boolean {
-  const patterns = globs.map(patternOf);
-  return (path) => patterns.some((pattern) => matches(pattern, path));
+  const plain = globs.map(plainOf);
+  // Files that are simply named, perhaps thousands of them, need no walk each.
+  const names = new Set(plain.filter((glob) => !SIGN.test(glob)));
+  const patterns = plain.filter((glob) => SIGN.test(glob)).map(patternOf);
+  return (path) =>
+    (names.size > 0 && (names.has(path) || names.has(path.slice(path.lastIndexOf('/') + 1)))) ||
+    patterns.some((pattern) => matches(pattern, path));
 }
+
+const SIGN = /[*?{},]/;
+const plainOf = (glob: string): string => glob.replaceAll('\\', '/').replace(/^\.?\//, '');
 
 type Part =
   | { readonly kind: 'text'; readonly text: string }
@@ -20,8 +28,7 @@ const FOLDERS: Part = { kind: 'folders' };
 /** Deeper braces stand for themselves. */
 const DEEPEST = 20;
 
-function patternOf(glob: string): Pattern {
-  const plain = glob.replaceAll('\\', '/').replace(/^\.?\//, '');
+function patternOf(plain: string): Pattern {
   const tokens = plain.match(/\*\*\/|\*\*|\*|\?|\{|\}|,|[^*?{},]+/g) ?? [];
   const [pattern = []] = choicesOf(tokens[Symbol.iterator](), 0);
   return plain.includes('/') ? pattern : [FOLDERS, ...pattern];
@@ -68,8 +75,15 @@ function matches(pattern: Pattern, path: string): boolean {
   return walked(pattern, path, start)[path.length] === 1;
 }
 
-const walked = (pattern: Pattern, path: string, from: Places): Places =>
-  pattern.reduce((places, part) => moved(part, path, places), from);
+function walked(pattern: Pattern, path: string, from: Places): Places {
+  let places = from;
+  for (const part of pattern) {
+    // Nowhere is where the rest leads, however much of it there is.
+    if (!places.includes(1)) break;
+    places = moved(part, path, places);
+  }
+  return places;
+}
 
 function moved(part: Part, path: string, from: Places): Places {
   const to = new Uint8Array(from.length);

@@ -113,7 +113,7 @@ async function assembled(
     if (made.member) members.push(made.member);
   }
   const paths = found.map(({ path }) => path).filter((path) => !path.endsWith('.json'));
-  problems.push(...claimProblems(project, paths, globMatcher));
+  for (const problem of claimProblems(project, paths, globMatcher)) problems.push(problem);
   const byId = new Map(members.map((member) => [member.declared.id, member]));
   // Asked for with every keystroke, and a pattern is slow to try.
   const claims = new Map<string, ProjectMember | null>();

@@ -63,8 +63,13 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | unde
   return values.find((known) => known === value);
 }
 
+/** Longer than any path: it is held against every file. */
+const LONGEST_PATTERN = 1_000;
+const MOST_PATTERNS = 200;
+
 function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  if (typeof value !== 'string' || value.length > LONGEST_PATTERN) return undefined;
+  return value.trim() === '' ? undefined : value.trim();
 }
 
 const LONGEST_SECONDS = 3_600;
@@ -75,7 +80,8 @@ const seconds = (value: unknown): number | undefined =>
 /** Glob to language. A plain list of globs, without languages, is no help and left out. */
 function languages(value: unknown): Readonly<Record<string, string>> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return Object.fromEntries(
-    Object.entries(value).filter(([glob, language]) => glob !== '' && typeof language === 'string'),
+  const fit = Object.entries(value).filter(
+    ([glob, language]) => glob !== '' && glob.length <= LONGEST_PATTERN && typeof language === 'string',
   );
+  return Object.fromEntries(fit.slice(0, MOST_PATTERNS));
 }

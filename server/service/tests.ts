@@ -108,7 +108,7 @@ export class Tests {
       const script = await this.service.subjects.whole(each, token);
       if (script.kind !== 'found') continue;
       for (const piece of found(script.subject, wanted, isEvery)) {
-        states.push(...piece);
+        for (const state of piece) states.push(state);
         await pause(this.service.host);
         if (token.isCancellationRequested) throw cancelled();
       }
@@ -131,7 +131,9 @@ export class Tests {
     for (const { uri } of await this.service.workspace.scripts()) {
       const derive = ({ analysis }: Subject): readonly SymbolInformation[] => scriptSymbols(analysis, baseName(uri));
       const symbols = (await this.service.subjects.derived(uri, this.#symbols, derive, token)) ?? [];
-      found.push(...symbols.filter(({ name, containerName }) => fits(query, `${containerName ?? ''} ${name}`)));
+      for (const symbol of symbols) {
+        if (fits(query, `${symbol.containerName ?? ''} ${symbol.name}`)) found.push(symbol);
+      }
       if (found.length >= MOST_SYMBOLS) break;
     }
     return found.slice(0, MOST_SYMBOLS);

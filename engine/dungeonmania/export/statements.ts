@@ -100,9 +100,9 @@ function assertions({ byChance, battles }: Observed, game: Game, told: Told): re
       told.delete(piece);
       continue;
     }
-    const before = told.get(piece)?.split('\n') ?? [];
+    const before = new Set(told.get(piece)?.split('\n'));
     // The player is what one follows; of the rest, what is as it was need not be said again.
-    lines.push(...own.filter((line) => piece === 'player' || !before.includes(line)));
+    for (const line of own) if (piece === 'player' || !before.has(line)) lines.push(line);
     told.set(piece, own.join('\n'));
   }
   return [...leftOut(byChance, told), ...lines];

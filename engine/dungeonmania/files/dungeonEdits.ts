@@ -1,4 +1,5 @@
 /** Changes on the board of a dungeon file as the smallest edits of its text. */
+import { largest } from '../../common/extremes';
 import type { BoardChange, Cell, EntityId, FileEdit } from '../../face';
 import { topmostFirst } from '../render/symbols';
 import { type JsonObject, memberOf } from '../rules/reading/json';
@@ -51,8 +52,9 @@ function numberFor({ listed }: DungeonFile, type: 'door' | 'key'): number {
     listed.filter(({ blueprint }) => blueprint.type === wanted).map(({ blueprint }) => blueprint.keyNumber ?? 0);
   const own = numbersOf(type);
   const others = numbersOf(type === 'door' ? 'key' : 'door');
-  const lacking = others.find((number) => !own.includes(number));
-  return lacking ?? Math.max(0, ...own, ...others) + 1;
+  const owned = new Set(own);
+  const lacking = others.find((number) => !owned.has(number));
+  return lacking ?? largest([0, ...own, ...others]) + 1;
 }
 
 /** At the end of the list, set apart as the last entity is from what stands before it. */

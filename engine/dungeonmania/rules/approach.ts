@@ -2,6 +2,7 @@
  * The way to the player looked at from his side. If everything from which he can be reached is seen
  * and the mercenary is not among it, there is no way, and the open field need not be searched.
  */
+import { largest, smallest } from '../../common/extremes';
 import { isSame, neighbours, type Square } from '../tables/directions';
 import { LONGEST_WAY } from '../tables/limits';
 import { admits, partnerOf } from './admission';
@@ -31,7 +32,7 @@ export function canLookFromBehind(draft: Draft, mercenary: Mercenary, ways: Port
 
 /** An upper bound for the squares within the longest way of any of these, with some to spare for those taken twice. */
 function mostSquares(places: readonly Square[]): number {
-  const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values) + 1;
+  const extent = (values: readonly number[]): number => largest(values) - smallest(values) + 1;
   const width = extent(places.map(({ x }) => x)) + 2 * RING_REACH;
   const height = extent(places.map(({ y }) => y)) + 2 * RING_REACH;
   const border = LONGEST_WAY + 1;

@@ -1,6 +1,6 @@
 /** What can be written at a place of a grammar file. */
 import type { Token } from '../lexis';
-import { shownType } from '../shown';
+import { GLANCE, shownType } from '../shown';
 import type { Grammar } from './index';
 
 export interface GrammarCompletion {
@@ -29,7 +29,7 @@ export function completionsAt(grammar: Grammar, offset: number): readonly Gramma
   const named = above.flatMap(({ name, start }): GrammarCompletion[] => {
     const type = grammar.types.get(name.text);
     const doc = grammar.docs.of.get(start) ?? '';
-    return type ? [{ name: name.text, kind: 'type', detail: shownType(type, grammar.version), doc }] : [];
+    return type ? [{ name: name.text, kind: 'type', detail: shownType(type, grammar.version, GLANCE), doc }] : [];
   });
   return [...named, ...SCALARS.map(keyword)];
 }

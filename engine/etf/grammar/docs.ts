@@ -130,7 +130,7 @@ class DocReader {
     const below = this.#startingOn.get(last + 1);
     if (above) for (const comment of comments) this.#add(above.start, comment);
     else if (isBoxed || this.#isSystemLine(first - 1) || this.#isBeforeSystem(last))
-      this.#system.push(...comments.map(content));
+      for (const comment of comments) this.#system.push(content(comment));
     else if (below !== undefined) this.#leading(below, comments);
   }
 

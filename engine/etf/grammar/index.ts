@@ -54,7 +54,7 @@ function itemsOf(types: Iterable<Type>, signatures: Iterable<Signature>): Readon
   const items = new Set<string>();
   for (const type of types) for (const item of itemsIn(type)) items.add(item);
   for (const { parameters } of signatures) {
-    for (const { type } of parameters) if (type.kind !== 'named') for (const item of itemsIn(type)) items.add(item);
+    for (const { type } of parameters) for (const item of itemsIn(type)) items.add(item);
   }
   return items;
 }

@@ -4,7 +4,7 @@
  */
 import { lexed, type Token } from '../lexis';
 import { linesOf } from '../lines';
-import type { Member, Signature, Type } from '../types';
+import { type Member, named, type Signature, type Type } from '../types';
 import { GRAMMAR_KEYWORDS } from '../versions';
 import type { GrammarModel } from './print';
 
@@ -163,7 +163,7 @@ class ManualReader {
     this.#next++;
     if (!this.#take('=')) {
       const known = this.#types.get(text);
-      return known && { kind: 'named', name: text, type: known };
+      return known && named(text, known);
     }
     const names = [text];
     // Chained names one after the other, so that a long chain needs no deep stack.
@@ -175,7 +175,7 @@ class ManualReader {
     if (!type) return undefined;
     for (const name of names.reverse()) {
       if (!this.#types.has(name)) this.#types.set(name, type);
-      type = { kind: 'named', name, type };
+      type = named(name, type);
     }
     return type;
   }

@@ -17,12 +17,17 @@ export interface OutlineEntry extends Span {
 export function outline(grammar: Grammar): readonly OutlineEntry[] {
   const { declarations } = grammar.syntax;
   const { headings } = grammar.docs;
-  const before = declarations.filter(({ start }) => start < (headings[0]?.start ?? Infinity));
+  let taken = 0;
+  /** Both stand in the order of the text. */
+  const upTo = (end: number): readonly Declaration[] => {
+    const from = taken;
+    while ((declarations[taken]?.start ?? Infinity) < end) taken++;
+    return declarations.slice(from, taken);
+  };
   return [
-    ...before.map((declaration) => entryOf(grammar, declaration)),
+    ...upTo(headings[0]?.start ?? Infinity).map((declaration) => entryOf(grammar, declaration)),
     ...headings.map((heading, index): OutlineEntry => {
-      const next = headings[index + 1]?.start ?? Infinity;
-      const own = declarations.filter(({ start }) => start > heading.start && start < next);
+      const own = upTo(headings[index + 1]?.start ?? Infinity);
       return {
         kind: 'section',
         name: heading.title,

@@ -52,8 +52,11 @@ export interface GrammarModel {
 export function writtenGrammar({ system, doc, types, signatures }: GrammarModel): string {
   const lines = [`system ${system}`, ...commentLines(doc), ''];
   for (const [name, type] of types) lines.push(`type ${name} = ${writtenType(type)}`, '');
-  for (const signature of signatures.values())
-    lines.push(writtenCommand(signature), ...commentLines(signature.doc), '');
+  for (const signature of signatures.values()) {
+    lines.push(writtenCommand(signature));
+    for (const line of commentLines(signature.doc)) lines.push(line);
+    lines.push('');
+  }
   return lines.join('\n');
 }
 

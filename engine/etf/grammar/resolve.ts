@@ -1,7 +1,7 @@
 /** Declarations → types and signatures, with all checks of the language. */
 
 import { shownType } from '../shown';
-import { bare, isSimple, type Member, type Signature, type SimpleKind, type Type, UNKNOWN } from '../types';
+import { bare, isSimple, type Member, named, type Signature, type SimpleKind, type Type, UNKNOWN } from '../types';
 import { guessedVersion, type Version } from '../versions';
 import type { Docs } from './docs';
 import {
@@ -170,7 +170,7 @@ class Resolver {
 
   #reference(name: Name): Type {
     const type = this.#types.get(name.text);
-    if (type) return { kind: 'named', name: name.text, type };
+    if (type) return named(name.text, type);
     this.#report(name, {
       code: 'type-unknown',
       name: name.text,

@@ -13,6 +13,7 @@ import {
   SCRIPT,
   type SystemSpans,
 } from './file';
+import { GlobRoom, ROOM_FOR_GLOBS } from './globRoom';
 import { isFailure, type JsonEntry, type JsonNode, readJson } from './json';
 
 /** The properties of each part of the file; the JSON schema is held equal to it. */
@@ -29,6 +30,7 @@ export const readProject = (text: string, embedded: readonly string[]): Project 
 
 /** Each is looked for in every line of every state. */
 const MOST_PATTERNS = 100;
+const MOST_SYSTEMS = 100;
 
 type Kind = JsonNode['kind'];
 type NodeOf<K extends Kind> = Extract<JsonNode, { readonly kind: K }>;
@@ -45,6 +47,8 @@ const KINDS: Readonly<Record<Kind, string>> = {
 class Reader {
   readonly #embedded: readonly string[];
   readonly #problems: ProjectProblem[] = [];
+  #errorCount = 0;
+  readonly #room = new GlobRoom();
 
   constructor(embedded: readonly string[]) {
     this.#embedded = embedded;
@@ -63,7 +67,11 @@ class Reader {
   #project(root: JsonNode): readonly ProjectSystem[] {
     const properties = this.#object(root, 'the project file', PROPERTIES.project);
     const list = properties && this.#needed(root, properties, 'systems', 'array', 'the list of what is tested here.');
-    const systems = (list?.items ?? []).flatMap((node) => this.#system(node) ?? []);
+    const nodes = list?.items ?? [];
+    const [beyond] = nodes.slice(MOST_SYSTEMS);
+    if (beyond)
+      this.#report(beyond, { code: 'wrong-type', property: 'systems', expected: `at most ${MOST_SYSTEMS} systems` });
+    const systems = nodes.slice(0, MOST_SYSTEMS).flatMap((node) => this.#system(node) ?? []);
     const seen = new Set<string>();
     return systems.filter(({ id, spans }) => {
       if (seen.has(id)) this.#report(spans.id, { code: 'repeated-id', id });
@@ -84,7 +92,7 @@ class Reader {
       'array',
       'patterns of the scripts, like `["tests/**/at*.txt"]`.',
     );
-    const globs = scripts ? this.#texts(scripts, 'scripts') : [];
+    const globs = scripts ? this.#globs(scripts) : [];
     const source = this.#source(node, properties);
     const oracle = this.#command(properties, 'oracle');
     const program = this.#command(properties, 'program');
@@ -112,6 +120,14 @@ class Reader {
       show,
       spans,
     };
+  }
+
+  #globs(node: NodeOf<'array'>): readonly NodeOf<'string'>[] {
+    const texts = this.#texts(node, 'scripts');
+    const fit = texts.filter(({ value }) => this.#room.has(value));
+    const beyond = texts.find((text, index) => fit[index] !== text);
+    if (beyond) this.#report(beyond, { code: 'wrong-type', property: 'scripts', expected: ROOM_FOR_GLOBS });
+    return fit;
   }
 
   #source(node: JsonNode, properties: Properties): { source: ProjectSystem['source']; span: Span } | undefined {
@@ -263,10 +279,11 @@ class Reader {
   }
 
   #errors(): number {
-    return this.#problems.filter(({ severity }) => severity === 'error').length;
+    return this.#errorCount;
   }
 
   #report({ start, end }: Span, fault: ProjectFault, severity: 'error' | 'warning' = 'error'): void {
+    if (severity === 'error') this.#errorCount++;
     this.#problems.push({ ...fault, start, end, severity });
   }
 }

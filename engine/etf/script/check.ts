@@ -1,4 +1,5 @@
 /** One argument against one type. */
+import { isAmong } from '../../common/among';
 import { bare, type Type } from '../types';
 import type { Version } from '../versions';
 import type { ArgumentFault, ArgumentProblem, NumberForm } from './faults';
@@ -35,7 +36,7 @@ export function checkedArgument(literal: Literal, type: Type, version: Version):
       return literal.kind === 'number' ? checkedNumber(literal.typed, type, version, wrong) : wrongKind();
     case 'enumeration':
       if (literal.kind !== 'item') return wrongKind();
-      return wanted.items.includes(literal.name)
+      return isAmong(wanted.items, literal.name)
         ? { value: { kind: 'item', name: literal.name } }
         : wrong({ code: 'wrong-item', name: literal.name, type });
     case 'tuple': {

@@ -36,12 +36,15 @@ export type ScriptGrammar = Pick<Grammar, 'signatures' | 'items' | 'version'>;
 
 export const readScript = (text: string, grammar: ScriptGrammar): Script => new Reader(text, grammar).read();
 
+const LONGEST_REFUSAL = 2_000_000;
+
 class Reader {
   readonly #text: string;
   readonly #grammar: ScriptGrammar;
   readonly #commands: ScriptCommand[] = [];
   readonly #problems: ScriptProblem[] = [];
   readonly #typeMessages: string[] = [];
+  #typeCharacters = 0;
   /** The last syntax message before reading stopped: the one that is printed. */
   #message: { readonly text: string; readonly token: Token } | undefined;
   #isStopped = false;
@@ -98,8 +101,16 @@ class Reader {
 
   #unknown({ name, nameSpan }: CallNode): undefined {
     this.#problem(nameSpan, { code: 'unknown-command', name });
-    this.#typeMessages.push(unknownCommandMessage(name));
+    this.#typeMessage(() => unknownCommandMessage(name));
     return undefined;
+  }
+
+  /** Nobody compares more: each of many commands may show a long declaration. */
+  #typeMessage(make: () => string): void {
+    if (this.#typeCharacters > LONGEST_REFUSAL) return;
+    const message = make();
+    this.#typeMessages.push(message);
+    this.#typeCharacters += message.length;
   }
 
   #args(call: CallNode, signature: Signature): readonly Value[] | undefined {
@@ -121,7 +132,7 @@ class Reader {
     const fits = values.length === parameters.length && args.length === values.length;
     if (!fits) {
       const literals = args.map(({ literal }) => literal);
-      this.#typeMessages.push(nonconformingMessage(literals, signature, this.#version));
+      this.#typeMessage(() => nonconformingMessage(literals, signature, this.#version));
     }
     return fits ? values : undefined;
   }

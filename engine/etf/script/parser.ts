@@ -46,6 +46,8 @@ class Parser {
   readonly #tokens: readonly Token[];
   #next = 0;
   #names: NameUse[] = [];
+  /** What the original's reader has read last that has a text of its own. */
+  #lastText = '';
 
   constructor(source: Stripped, version: Version) {
     this.#source = source;
@@ -141,7 +143,7 @@ class Parser {
         return { ...span, kind: 'boolean', typed: token.text };
       case 'character':
         this.#advance();
-        return { ...span, kind: 'character', content, slip: this.#textBefore() };
+        return { ...span, kind: 'character', content, slip: this.#lastText };
       case 'string':
         this.#advance();
         return { ...span, kind: 'string', content };
@@ -162,16 +164,6 @@ class Parser {
     if (kind !== 'number' && kind !== 'real') return this.#failure(isNegative ? 'a number' : expected);
     const last = this.#advance();
     return { ...this.#span(first, last), kind: 'number', typed: isNegative ? `-${text}` : text };
-  }
-
-  /** Signs and characters have no text of their own in the original's reader; the command's name always has. */
-  #textBefore(): string {
-    for (let index = this.#next - 2; index >= 0; index--) {
-      const token = this.#tokens[index];
-      if (!token || token.kind === 'sign' || token.kind === 'character') continue;
-      return token.kind === 'string' ? token.text.slice(1, -1) || '""' : token.text;
-    }
-    return '';
   }
 
   #skipToCommand(): void {
@@ -207,6 +199,9 @@ class Parser {
   #advance(): Token {
     const token = this.#token;
     if (token.kind !== 'end') this.#next++;
+    // Signs and characters have no text of their own in the original's reader; the command's name always has.
+    if (token.kind === 'string') this.#lastText = token.text.slice(1, -1) || '""';
+    else if (token.kind !== 'sign' && token.kind !== 'character' && token.kind !== 'end') this.#lastText = token.text;
     return token;
   }
 

@@ -1,22 +1,32 @@
 /** The types of a grammar file as domains of arguments. */
+import { madeOnce } from '../../common/kept';
 import { unreachable } from '../../common/unreachable';
 import type { Domain, Parameter } from '../../face';
-import { shownType } from '../shown';
-import type { Member, Type } from '../types';
-import { bare } from '../types';
+import { GLANCE, shownType } from '../shown';
+import { type BareType, bare, type Member } from '../types';
 import type { Version } from '../versions';
 
-export function parameterOf({ name, type, doc }: Member, version: Version): Parameter {
-  return {
+/** Types that many parameters share are one domain: else a grammar of a few lines would become more than fits. */
+export function parametersBy(version: Version): (member: Member) => Parameter {
+  const parameterOf = ({ name, type, doc }: Member): Parameter => ({
     name,
-    type: type.kind === 'named' ? type.name : shownType(type, version),
-    domain: domainOf(type, version),
+    type: type.kind === 'named' ? type.name : shownType(type, version, GLANCE),
+    domain: domainBehind(bare(type)),
     doc,
-  };
+  });
+  const domainBehind = madeOnce(
+    new Map<BareType, Domain>(),
+    (type: BareType): Domain => domainOf(type, version, parameterOf, domainBehind),
+  );
+  return parameterOf;
 }
 
-export function domainOf(type: Type, version: Version): Domain {
-  const found = bare(type);
+function domainOf(
+  found: BareType,
+  version: Version,
+  parameterOf: (member: Member) => Parameter,
+  domainBehind: (type: BareType) => Domain,
+): Domain {
   switch (found.kind) {
     case 'boolean':
     case 'character':
@@ -33,9 +43,9 @@ export function domainOf(type: Type, version: Version): Domain {
     case 'enumeration':
       return { kind: 'enum', values: found.items };
     case 'tuple':
-      return { kind: 'tuple', fields: found.fields.map((field) => parameterOf(field, version)) };
+      return { kind: 'tuple', fields: found.fields.map(parameterOf) };
     case 'array':
-      return { kind: 'list', of: domainOf(found.element, version) };
+      return { kind: 'list', of: domainBehind(bare(found.element)) };
     case 'unknown':
       return ANYTHING;
     default:

@@ -27,6 +27,8 @@ interface Draft {
   readonly isPlain: boolean;
 }
 
+/** Whatever stands further in belongs to the last of so many levels: nobody reads more, and nothing can send them. */
+const DEEPEST = 30;
 /** Longer ones are sentences. */
 const LONGEST_NAME = 40;
 
@@ -39,7 +41,7 @@ export function factsIn(lines: readonly string[], isTaken: (line: number) => boo
     const draft = draftOf(line, index);
     while (open.length > 0 && (open.at(-1)?.indent ?? 0) >= draft.indent) open.pop();
     (open.at(-1)?.drafts ?? top).push(draft);
-    open.push(draft);
+    if (open.length < DEEPEST) open.push(draft);
   });
   return published(top, '', false);
 }
@@ -121,9 +123,9 @@ function published(drafts: readonly Draft[], path: string, isList: boolean): rea
   for (const draft of turnedAround(drafts)) {
     if (draft.isPlain && draft.label === '') {
       // A line of several pairs has no name of its own: its pairs belong one level up.
-      if (draft.drafts.length > 0 && draft.text === '') facts.push(...published(draft.drafts, path, false).map(unique));
-      else if (isList) facts.push(unique(factOf({ ...draft, label: String(++item) }, path)));
-      else facts.push(...published(draft.drafts, path, false).map(unique));
+      const isNameless = draft.drafts.length > 0 && draft.text === '';
+      if (isList && !isNameless) facts.push(unique(factOf({ ...draft, label: String(++item) }, path)));
+      else for (const fact of published(draft.drafts, path, false)) facts.push(unique(fact));
     } else facts.push(unique(factOf(draft, path)));
   }
   return facts;

@@ -14,6 +14,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
+import { AnsweringWriter } from '../../lsp/answeringWriter';
 import { Gate } from '../../lsp/gate';
 import { LARGEST_MESSAGE, MessageGuard, type Refusal } from './messageGuard';
 
@@ -98,13 +99,14 @@ const JSON_DECODER = {
 
 function gated(
   reader: MessageReader,
-  writer: MessageWriter,
+  plain: MessageWriter,
 ): { connection: Connection; gate: Gate; log: (line: string) => void } {
   // Before the client has said what it can do, it may not be spoken to.
   const log = (line: string): void => {
     if (gate.isRunning) connection.console.error(line);
     else process.stderr.write(`${line}\n`);
   };
+  const writer = new AnsweringWriter(plain);
   const gate = new Gate(reader, writer, log);
   const connection = createConnection(ProposedFeatures.all, gate, writer);
   return { connection, gate, log };

@@ -1,6 +1,6 @@
 /** What can be searched for in a script: examples of its own, and why something was not found. */
 import type { Fact, ReportEntry, Step } from '../../../engine/face';
-import { comparedNames, everyFact, factNamed, readCondition } from '../run/conditions';
+import { comparedNames, everyFact, factNamed, readCondition, shortNames } from '../run/conditions';
 import { factValue } from '../run/facts';
 import type { Subject } from '../subject/subject';
 import { nearestName } from '../text/nearest';
@@ -13,9 +13,10 @@ const MOST_NAMED = 12;
 export function examplesOf(subject: Subject): readonly string[] {
   const steps = someSteps(subject);
   const last = steps.filter((step) => (step.brief?.() ?? []).length > 2).at(-1) ?? steps.at(-1);
+  const shortName = shortNames(last?.facts?.() ?? []);
   const numbers = (last?.brief?.() ?? []).flatMap(({ fact }) => {
     const value = last && factValue(last, fact);
-    return typeof value === 'number' ? [{ name: shortName(last?.facts?.() ?? [], fact), value }] : [];
+    return typeof value === 'number' ? [{ name: shortName(fact), value }] : [];
   });
   const compared = numbers.slice(0, 2).map(({ name, value }) => (value > 0 ? `${name} < ${value}` : `${name} > 0`));
   const [killed] = steps.flatMap((step) => deathsIn(step));
@@ -60,13 +61,8 @@ function namesIn(steps: readonly Step[]): readonly string[] {
     (most, each) => (everyFact(each).length > everyFact(most).length ? each : most),
     [],
   );
-  return [...new Set(everyFact(facts).map(({ id }) => shortName(facts, id)))];
-}
-
-/** The end of an id where it says which fact is meant. */
-function shortName(facts: readonly Fact[], id: string): string {
-  const end = id.slice(id.lastIndexOf('.') + 1);
-  return factNamed(facts, end)?.id === id ? end : id;
+  const shortName = shortNames(facts);
+  return [...new Set(everyFact(facts).map(({ id }) => shortName(id)))];
 }
 
 function deathsIn(step: Step): readonly string[] {

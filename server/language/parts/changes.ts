@@ -83,18 +83,16 @@ type Pair = readonly [was: Fact, now: Fact];
 /** Each fact with the one of the same id, which stands under the same fact: nearly always behind its neighbour's. */
 function pair(facts: readonly Fact[], others: readonly Fact[], visit: Visit): void {
   let next = 0;
+  let places: ReadonlyMap<string, number> | undefined;
   for (const fact of facts) {
-    const at = indexFrom(others, fact.id, next);
+    let at = next;
+    if (others[next]?.id !== fact.id) {
+      places ??= new Map(others.map(({ id }, index) => [id, index]));
+      at = places.get(fact.id) ?? -1;
+    }
     if (at >= 0) next = at + 1;
     visit(fact, others[at]);
   }
-}
-
-/** From the place on, then from the beginning. */
-function indexFrom(facts: readonly Fact[], id: string, from: number): number {
-  for (let index = from; index < facts.length; index++) if (facts[index]?.id === id) return index;
-  for (let index = 0; index < from; index++) if (facts[index]?.id === id) return index;
-  return -1;
 }
 
 // ---------------------------------------------------------------- in words

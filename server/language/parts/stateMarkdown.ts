@@ -1,4 +1,5 @@
 /** The exact text of a state as Markdown, cut where it would no longer be a tooltip. */
+import { largest } from '../../../engine/common/extremes';
 import type { Moment } from '../../../engine/face';
 
 const MOST_LINES = 60;
@@ -12,15 +13,20 @@ export function stateMarkdown(moment: Moment, most = MOST_LINES): string {
 
 /** A fence longer than any run of backticks inside it: script text can never break out. */
 export function fenced(text: string, language = 'text'): string {
-  const runs = text.includes('`') ? Array.from(text.matchAll(/`+/g), ([run]) => run.length) : [];
-  const longest = Math.max(2, ...runs);
-  const fence = '`'.repeat(longest + 1);
+  const fence = '`'.repeat(Math.max(2, longestRun(text)) + 1);
   return `${fence}${language}\n${text}\n${fence}`;
+}
+
+function longestRun(text: string): number {
+  return text.includes('`') ? largest(Array.from(text.matchAll(/`+/g), ([run]) => run.length)) : 0;
 }
 
 /** Most texts have nothing to escape, and looking is much cheaper than replacing. */
 export const escaped = (text: string): string =>
   /[\\`*_{}[\]<>#|~&]/.test(text) ? text.replaceAll(/[\\`*_{}[\]<>#|~&]/g, '\\$&') : text;
 
-/** Code in a line; backticks cannot occur in commands, but may in whatever a user typed. */
-export const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
+/** Code in a line; backticks cannot occur in commands, but may in whatever a user typed, and as many as they like. */
+export function code(text: string): string {
+  const mark = '`'.repeat(longestRun(text) + 1);
+  return mark.length === 1 ? `\`${text}\`` : `${mark} ${text} ${mark}`;
+}

@@ -29,11 +29,12 @@ export function readCondition(text: string): Condition | undefined {
   return read.length > 1 ? { kind: 'all', parts: read } : read[0];
 }
 
+/** As many as somebody likes; two of them say nothing. */
 function negatable(words: readonly string[]): Condition | undefined {
-  const [first, ...rest] = words;
-  if (first?.toLowerCase() !== 'not' || rest.length === 0) return simple(words);
-  const of = negatable(rest);
-  return of && { kind: 'not', of };
+  let nots = 0;
+  while (nots < words.length - 1 && words[nots]?.toLowerCase() === 'not') nots++;
+  const of = simple(words.slice(nots));
+  return of && nots % 2 === 1 ? { kind: 'not', of } : of;
 }
 
 function simple(words: readonly string[]): Condition | undefined {
@@ -133,8 +134,41 @@ export function factNamed(facts: readonly Fact[], name: string): Fact | undefine
   );
 }
 
-export const everyFact = (facts: readonly Fact[]): readonly Fact[] =>
-  facts.flatMap((fact) => [fact, ...everyFact(fact.facts ?? [])]);
+/** Each before those inside it; without a call for each level, because a transcript may nest them as deep as it likes. */
+export function everyFact(facts: readonly Fact[]): readonly Fact[] {
+  const found: Fact[] = [];
+  const waiting = [...facts].reverse();
+  for (let fact = waiting.pop(); fact; fact = waiting.pop()) {
+    found.push(fact);
+    const inner = fact.facts ?? [];
+    for (let index = inner.length - 1; index >= 0; index--) {
+      const each = inner[index];
+      if (each) waiting.push(each);
+    }
+  }
+  return found;
+}
+
+/** How each fact is named in the fewest words that mean it: by the end of its id, where that is not another's. */
+export function shortNames(facts: readonly Fact[]): (id: string) => string {
+  const all = everyFact(facts);
+  const first = (key: (fact: Fact) => string): ReadonlyMap<string, string> => {
+    const ids = new Map<string, string>();
+    for (const fact of all) if (!ids.has(key(fact))) ids.set(key(fact), fact.id);
+    return ids;
+  };
+  // As `factNamed` looks for one, but once for all of them.
+  const byId = first(({ id }) => id.toLowerCase());
+  const byEnd = first(({ id }) => (id.includes('.') ? endOf(id).toLowerCase() : ''));
+  const byLabel = first(({ label }) => label.toLowerCase());
+  return (id) => {
+    const end = endOf(id);
+    const wanted = end.toLowerCase();
+    return (byId.get(wanted) ?? byEnd.get(wanted) ?? byLabel.get(wanted)) === id ? end : id;
+  };
+}
+
+const endOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
 
 function tells(phases: readonly PhaseReport[], condition: Extract<Condition, { kind: 'told' }>): boolean {
   const told = (entry: ReportEntry): boolean => isTold(entry, condition) || entry.details.some(told);

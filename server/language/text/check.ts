@@ -1,5 +1,7 @@
+import { kept } from '../../../engine/common/kept';
 import type { ArgumentValue, Command, Dialect, Parameter, Signature, System } from '../../../engine/face';
 import type { ArgumentProblem, Run } from '../run/types';
+import { few } from './domains';
 import { misfitMessage } from './misfits';
 import { nearestName } from './nearest';
 import type { ArgumentShape, PlacedNode, Shape } from './nodes';
@@ -55,7 +57,7 @@ export function check(nodes: readonly PlacedNode[], system: System, from = 0): C
 
 /** `move(row, column)`, as a signature is shown in sentences. */
 export const declared = ({ name, params }: Signature): string =>
-  params.length === 0 ? name : `${name}(${params.map((param) => param.name).join(', ')})`;
+  params.length === 0 ? name : `${name}(${few(params.map((param) => param.name))})`;
 
 /** The command that is written so, if there is one. */
 export const commandIn = (shape: Shape, system: System): Command | undefined => checkedShape(shape, system).command;
@@ -85,21 +87,18 @@ function checkShape(shape: Shape, system: System): CheckedShape {
   return faults.length > 0 ? { faults } : { command: { name: signature.name, args }, faults };
 }
 
-const signatureMaps = new WeakMap<System, ReadonlyMap<string, Signature>>();
-
 /** The signatures of a system by name. */
-export function signaturesOf(system: System): ReadonlyMap<string, Signature> {
-  const known = signatureMaps.get(system);
-  if (known) return known;
-  const made = new Map(system.grammar.signatures.map((signature) => [signature.name, signature]));
-  signatureMaps.set(system, made);
-  return made;
-}
+export const signaturesOf = kept(
+  ({ grammar }: System): ReadonlyMap<string, Signature> =>
+    new Map(grammar.signatures.map((signature) => [signature.name, signature])),
+);
+
+const namesOf = kept(({ grammar }: System): readonly string[] => grammar.signatures.map(({ name }) => name));
 
 function unknownCommand({ name }: Shape, system: System): Fault {
-  const names = system.grammar.signatures.map(({ name }) => name);
-  const nearest = name.length > 64 ? undefined : nearestName(name, names);
-  const hint = nearest === undefined ? `The commands are ${names.join(', ')}.` : `Did you mean ${nearest}?`;
+  const names = namesOf(system);
+  const nearest = nearestName(name, names);
+  const hint = nearest === undefined ? `The commands are ${few(names)}.` : `Did you mean ${nearest}?`;
   const shown = name.length > 40 ? `${name.slice(0, 40)}…` : name;
   return {
     start: 0,

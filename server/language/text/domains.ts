@@ -29,7 +29,7 @@ export function allowed(domain: Domain): string {
     case 'decimal':
       return 'a decimal number, like 12.50';
     case 'tuple':
-      return `[${domain.fields.map(({ name }) => name).join(', ')}]`;
+      return `[${few(domain.fields.map(({ name }) => name))}]`;
     case 'list':
       return `a list <<…>> of values that are each ${allowed(domain.of)}`;
     default:
@@ -37,13 +37,25 @@ export function allowed(domain: Domain): string {
   }
 }
 
-const inWords = (values: readonly string[]): string =>
-  values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values[values.length - 1]}`;
+/** Of a longer list it is said how many more there are: it may be told once for each of thousands of commands. */
+const MOST_NAMED = 40;
+
+/** `A, B, C`, or `A, B, C and 2000 more`. */
+export const few = (words: readonly string[]): string =>
+  words.length > MOST_NAMED
+    ? `${words.slice(0, MOST_NAMED).join(', ')} and ${words.length - MOST_NAMED} more`
+    : words.join(', ');
+
+function inWords(values: readonly string[]): string {
+  if (values.length > MOST_NAMED)
+    return `${values.slice(0, MOST_NAMED).join(', ')} or one of ${values.length - MOST_NAMED} more`;
+  return values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values[values.length - 1]}`;
+}
 
 /** `1 to 5` or `A, B, C`. */
 export function domainText(domain: Domain): string {
   if (domain.kind === 'int' && Number.isSafeInteger(domain.max)) return `${domain.min} to ${domain.max}`;
-  return domain.kind === 'enum' ? domain.values.join(', ') : allowed(domain);
+  return domain.kind === 'enum' ? few(domain.values) : allowed(domain);
 }
 
 /** The shortest form, for signatures: `1..5`, `A|B|C`, `A..J`. */
@@ -58,7 +70,7 @@ export function domainLabel(domain: Domain): string {
     case 'file':
       return domain.noun;
     case 'tuple':
-      return `[${domain.fields.map((field) => domainLabel(field.domain)).join(', ')}]`;
+      return `[${few(domain.fields.map((field) => domainLabel(field.domain)))}]`;
     case 'list':
       return `<<${domainLabel(domain.of)}>>`;
     default:

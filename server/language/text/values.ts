@@ -1,4 +1,5 @@
 /** From what is written to what it means: the value of an argument in its domain, or what keeps it from being one. */
+import { isAmong } from '../../../engine/common/among';
 import { canonicalDecimal, isBetween, printedReal } from '../../../engine/common/decimals';
 import { unreachable } from '../../../engine/common/unreachable';
 import type { ArgumentValue, Dialect, Domain } from '../../../engine/face';
@@ -81,7 +82,7 @@ function realOf(domain: Domain, form: Form, text: string): Fitting {
 function itemOf(domain: Domain & { kind: 'enum' }, form: Form, { hasBareText, reservedWords }: Dialect): Fitting {
   const isText = form.kind === 'string' && hasBareText;
   if (form.kind !== 'word' && !isText) return other(domain, form);
-  const isItem = domain.values.includes(form.text) && !(isText && reservedWords.includes(form.text));
+  const isItem = isAmong(domain.values, form.text) && !(isText && reservedWords.includes(form.text));
   return isItem ? { value: form.text } : outside(domain, form);
 }
 

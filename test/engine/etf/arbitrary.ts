@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { GrammarModel } from '../../../engine/etf/grammar/print';
 import { isReserved } from '../../../engine/etf/grammar/reserved';
 import { isBoolean } from '../../../engine/etf/lexis';
-import { bare, type Member, type Signature, type Type } from '../../../engine/etf/types';
+import { bare, type Member, named as namedType, type Signature, type Type } from '../../../engine/etf/types';
 import { GRAMMAR_KEYWORDS } from '../../../engine/etf/versions';
 
 /** Names are told apart by a number, as Eiffel does not tell upper from lower case. */
@@ -32,9 +32,7 @@ const scalar: fc.Arbitrary<Type> = fc.oneof(
 
 const named = (types: ReadonlyMap<string, Type>, isFit: (type: Type) => boolean): fc.Arbitrary<Type> => {
   const fit = [...types].filter(([, type]) => isFit(bare(type)));
-  return fit.length === 0
-    ? scalar
-    : fc.constantFrom(...fit).map(([found, type]): Type => ({ kind: 'named', name: found, type }));
+  return fit.length === 0 ? scalar : fc.constantFrom(...fit).map(([found, type]): Type => namedType(found, type));
 };
 
 const isSimple = ({ kind }: Type): boolean => kind !== 'tuple' && kind !== 'array';

@@ -36,8 +36,8 @@ export function boardText(board: BoardView, isFogShown: boolean): string {
     const drawn = board.slots === 'pile' ? [topOf(tile)] : tile.pieces;
     return drawn.map((piece) => piece?.symbol ?? '.').join('');
   };
-  const width = Math.max(slots, ...board.columns.map((name) => name.length));
-  const label = Math.max(0, ...board.rows.map((name) => name.length));
+  const width = board.columns.reduce((most, name) => Math.max(most, name.length), slots);
+  const label = board.rows.reduce((most, name) => Math.max(most, name.length), 0);
   const head = [' '.repeat(label), ...board.columns.map((name) => name.padStart(width))].join(' ');
   const rows = board.tiles.map((row, r) =>
     [(board.rows[r] ?? '').padEnd(label), ...row.map((tile) => symbols(tile).padStart(width))].join(' '),

@@ -194,7 +194,7 @@ function cellWords(
   const content = pieces.length ? pieces.join('; ') : isFog ? t('fog') : t('empty');
   const words = [count > 1 ? t('{0} here: {1}', count, content) : content];
   if (tile.isHidden && !isFog) words.push(t('in fog'));
-  words.push(...(grid.remarks.get(cellKey(row, column)) ?? []));
+  for (const remark of grid.remarks.get(cellKey(row, column)) ?? []) words.push(remark);
   if (target)
     words.push(
       [t('insert {0}', target.text), target.note, target.isDangerous && t('risky')].filter(Boolean).join(', '),
