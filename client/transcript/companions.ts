@@ -5,6 +5,7 @@
 import * as vscode from 'vscode';
 import { baseName } from '../common/addresses';
 import { settings, writeSetting } from '../common/settings';
+import { exists } from '../connection/watchedFiles';
 import { companionPath } from './companionPath';
 import type { Pairs } from './pairs';
 
@@ -88,13 +89,4 @@ async function isWanted(files: readonly vscode.Uri[], what: 'rename' | 'delete')
   const choice = await vscode.window.showInformationMessage(question, { modal: true }, yes, always);
   if (choice === always) await writeSetting('keepTranscripts', 'always');
   return choice === yes || choice === always;
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  try {
-    await vscode.workspace.fs.stat(uri);
-    return true;
-  } catch {
-    return false;
-  }
 }
