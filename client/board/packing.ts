@@ -1,6 +1,7 @@
 /**
- * Boards on their way to the page: the editor copies a message three times before the page has it, and most
- * of a state is free tiles. A run of them travels as one number: above zero in sight, below zero in the fog.
+ * Messages on their way to the page. The editor writes, reads and copies an object of a message four times before the
+ * page has it, value by value; bytes are handed on as they are. Most of a large board is free tiles, and a run of them
+ * travels as one number: above zero in sight, below zero in the fog.
  */
 import type { BoardView, Tile } from '../../engine/face';
 import type { MomentView } from '../../server/protocol';
@@ -8,8 +9,16 @@ import type { HostMessage } from './hostMessages';
 
 type PackedTile = Tile | number;
 
-export const pack = (message: HostMessage): HostMessage => withRows(message, packRow);
-export const unpack = (message: HostMessage): HostMessage => withRows(message, unpackRow);
+/** What is really posted. */
+export interface Packed {
+  readonly bytes: Uint8Array;
+}
+
+export const pack = (message: HostMessage): Packed => ({
+  bytes: new TextEncoder().encode(JSON.stringify(withRows(message, packRow))),
+});
+export const unpack = ({ bytes }: Packed): HostMessage =>
+  withRows(JSON.parse(new TextDecoder().decode(bytes)), unpackRow);
 
 /** The packed row has the type of the plain one: only this file ever sees the difference. */
 type Rewrite = (row: readonly PackedTile[], board: BoardView) => readonly PackedTile[];
@@ -40,8 +49,10 @@ function packRow(row: readonly PackedTile[], board: BoardView): readonly PackedT
 }
 
 function unpackRow(row: readonly PackedTile[], board: BoardView): readonly PackedTile[] {
+  // Free tiles are alike, and nobody changes one.
+  const [seen, hidden] = [freeTile(false, board), freeTile(true, board)];
   return row.flatMap((tile) =>
-    typeof tile === 'number' ? Array.from({ length: Math.abs(tile) }, () => freeTile(tile < 0, board)) : [tile],
+    typeof tile === 'number' ? Array.from({ length: Math.abs(tile) }, () => (tile < 0 ? hidden : seen)) : [tile],
   );
 }
 

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { baseName } from '../common/addresses';
 import { transcriptUri } from '../common/transcriptAddress';
+import { exists } from '../connection/watchedFiles';
 import type { Transcripts } from '../transcript/documents';
 import type { Pairs } from '../transcript/pairs';
 import type { Tests } from './controller';
@@ -41,13 +42,4 @@ async function offerRecording(script: vscode.Uri): Promise<void> {
   );
   if (choice === record) await vscode.commands.executeCommand('turnscript.recordExpected', script);
   if (choice === open) await vscode.commands.executeCommand('turnscript.openTranscript', script);
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  try {
-    await vscode.workspace.fs.stat(uri);
-    return true;
-  } catch {
-    return false;
-  }
 }

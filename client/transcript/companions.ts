@@ -6,6 +6,7 @@
 import * as vscode from 'vscode';
 import { baseName } from '../common/addresses';
 import { settings, writeSetting } from '../common/settings';
+import { exists } from '../connection/watchedFiles';
 import { companionPath } from './companionPath';
 import { deletingTogether } from './deletingTogether';
 import type { Pairs } from './pairs';
@@ -90,13 +91,4 @@ async function isWanted(files: readonly vscode.Uri[], what: 'rename' | 'delete')
   const choice = await vscode.window.showInformationMessage(question, { modal: true }, yes, always, no);
   if (choice === always) await writeSetting('keepTranscripts', 'always');
   return choice === yes || choice === always;
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  try {
-    await vscode.workspace.fs.stat(uri);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,17 +1,12 @@
 /** The commands and their domains, as the grammar of the game declares them, with their documentation. */
-import { type Dialect, type Domain, type Grammar, type Parameter, PLAIN_DIALECT, type Signature } from '../face';
+import { DASHED_DIALECT, type Dialect, type Domain, type Grammar, type Parameter, type Signature } from '../face';
 import { CONFIGURATIONS, DUNGEONS } from './rules/files';
 import { RULE_SETS } from './tables/switches';
 
 const DIALECT: Dialect = {
-  ...PLAIN_DIALECT,
+  ...DASHED_DIALECT,
   id: 'dungeonmania',
-  words: 'dashed',
-  strings: 'line',
-  hasBareText: true,
   reservedWords: ['UP', 'DOWN', 'LEFT', 'RIGHT'],
-  allowsEmptyParentheses: true,
-  echoesEmptyParentheses: true,
 };
 
 const parameter = (name: string, type: string, domain: Domain, doc: string): Parameter => ({ name, type, domain, doc });

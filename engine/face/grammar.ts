@@ -129,14 +129,13 @@ export const PLAIN_DIALECT: Dialect = {
   dropsCommentLines: false,
 };
 
-/** Texts as arguments, bare or between quotes: `newGame(maze, "2_doors")`, `interact(spider-1)`. */
+/** Texts as arguments, bare or between quotes: `open(maze, "2_doors")`, `greet(spider-1)`. */
 export const DASHED_DIALECT: Dialect = {
   ...PLAIN_DIALECT,
   id: 'dashed',
   words: 'dashed',
   strings: 'line',
   hasBareText: true,
-  reservedWords: ['UP', 'DOWN', 'LEFT', 'RIGHT'],
   allowsEmptyParentheses: true,
   echoesEmptyParentheses: true,
 };

@@ -28,7 +28,7 @@ export const fileSystem: System = {
   language: 'book',
   extension: 'book',
   grammar: {
-    dialect: { ...DASHED_DIALECT, reservedWords: [] },
+    dialect: DASHED_DIALECT,
     signatures: [
       {
         name: 'read',

@@ -8,6 +8,7 @@ import {
   type Candidate,
   type Command,
   DASHED_DIALECT,
+  type Dialect,
   type EntityCard,
   type EntityRef,
   type Moment,
@@ -38,6 +39,8 @@ interface Zoo {
 }
 
 const DIRECTIONS = ['UP', 'DOWN', 'LEFT', 'RIGHT'];
+
+export const WORDY_DIALECT: Dialect = { ...DASHED_DIALECT, id: 'wordy', reservedWords: DIRECTIONS };
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   UP: [-1, 0],
   DOWN: [1, 0],
@@ -87,7 +90,7 @@ export const wordySystem: System = {
   title: 'Zoo',
   language: 'zoo',
   extension: 'zoo',
-  grammar: { dialect: DASHED_DIALECT, signatures },
+  grammar: { dialect: WORDY_DIALECT, signatures },
   templates: [],
   series: [{ gauge: 'animals', label: 'Animals', tone: 'good' }],
   rules: [{ id: 'here', title: 'Here', text: 'Only animals of this zoo can be fed.' }],

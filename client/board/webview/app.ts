@@ -8,18 +8,8 @@ import { anchorsOf, withoutScript, withState } from './arrivals';
 import { Drawing, type Frames } from './drawing';
 import { Inspecting } from './inspecting';
 import { t } from './language/texts';
-import { geometry, zoomed } from './logic/geometry';
-import {
-  type Attention,
-  answerOf,
-  isSameAttention,
-  type Model,
-  modelOf,
-  momentOf,
-  type Place,
-  roomOf,
-  showsFog,
-} from './model';
+import { looksAfter } from './looks';
+import { type Attention, isSameAttention, type Model, modelOf, type Place } from './model';
 import { createPage } from './parts/page';
 import type { Options, Saved } from './saved';
 import { Travel } from './travel';
@@ -164,20 +154,15 @@ export class App implements Actions {
   // ------------------------------------------------------------ moving
 
   perform(action: BoardAction): void {
-    const { shown, options } = this.#model;
+    const { shown } = this.#model;
+    const looks = looksAfter(this.#model, action);
+    if (looks) {
+      this.option(looks);
+      return;
+    }
     switch (action) {
       case 'focus':
         this.#focus();
-        return;
-      case 'toggleBefore':
-        this.option({ view: options.view === 'before' ? 'after' : 'before' });
-        return;
-      case 'toggleFog':
-        if (shown) this.option({ fog: showsFog(this.#model, momentOf(this.#model, shown.answer)) ? 'all' : 'fog' });
-        return;
-      case 'toggleWrite':
-        // What can be written comes after the command, so that is the moment to look at.
-        this.option(options.isWriting ? { isWriting: false } : { isWriting: true, view: 'after' });
         return;
       case 'toggleWhatIf':
         this.#travel.stop();
@@ -191,15 +176,6 @@ export class App implements Actions {
         return;
       case 'undo':
         this.outside.post({ type: 'undo' });
-        return;
-      case 'zoomIn':
-        this.#zoom(1);
-        return;
-      case 'zoomOut':
-        this.#zoom(-1);
-        return;
-      case 'fit':
-        this.option({ zoom: undefined });
         return;
       case 'pin':
         if (shown) this.outside.post({ type: 'pin', uri: shown.uri, index: shown.answer.index });
@@ -219,13 +195,6 @@ export class App implements Actions {
       this.root.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]') ??
       this.root.querySelector<HTMLElement>('button');
     stop?.focus();
-  }
-
-  #zoom(direction: 1 | -1): void {
-    const { shown, options } = this.#model;
-    const board = shown && momentOf(this.#model, answerOf(this.#model, shown)).board;
-    if (!board) return;
-    this.option({ zoom: zoomed(geometry(board, roomOf(this.#model), options.zoom).width, direction) });
   }
 
   setSpeed(speed: number): void {

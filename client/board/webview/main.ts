@@ -1,6 +1,6 @@
 /** Where the page starts: VS Code on one side, the document on the other. */
 import type { HostMessage } from '../hostMessages';
-import { unpack } from '../packing';
+import { type Packed, unpack } from '../packing';
 import type { BoardMessage } from '../pageMessages';
 import { App } from './app';
 import { actionFor } from './keys';
@@ -54,7 +54,7 @@ function start(root: HTMLElement): void {
   /** The latest of each kind waits here while the page is hidden, so that nothing is computed. */
   let waiting: Map<string, { readonly message: HostMessage; readonly arrived: number }> | undefined;
 
-  window.addEventListener('message', ({ data }: MessageEvent<HostMessage>) => {
+  window.addEventListener('message', ({ data }: MessageEvent<Packed>) => {
     const arrived = performance.now();
     const message = unpack(data);
     if (message.type === 'visible') hold(!message.isVisible);

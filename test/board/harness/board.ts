@@ -1,6 +1,7 @@
 /** The board's real page in a real browser. */
 import type { Browser } from 'playwright-core';
 import type { HostMessage } from '../../../client/board/hostMessages';
+import { pack } from '../../../client/board/packing';
 import { type BoardMessage, readBoardMessage } from '../../../client/board/pageMessages';
 import { type OurPage, openPage, type PageOptions, type Size, settled } from './page';
 import type { Sample } from './scripts';
@@ -28,6 +29,7 @@ export async function openBoard(browser: Browser, options: PageOptions = {}): Pr
   let sequence = 0;
   const board: Board = {
     ...opened,
+    send: (message) => opened.sendBytes(pack(message)),
     async show(sample, index) {
       sequence++;
       const wanted = sequence;

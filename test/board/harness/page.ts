@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
+import type { Packed } from '../../../client/board/packing';
 import { boardPage } from '../../../client/board/page';
 import { startBrowser } from '../../../scripts/vscode/browser.mjs';
 import { FONTS, THEMES, type ThemeName } from './themes';
@@ -36,6 +37,7 @@ export interface OurPage<M> {
   /** Console errors, exceptions, violations of the content policy, unreadable messages. */
   readonly faults: string[];
   send(message: unknown): Promise<void>;
+  sendBytes(packed: Packed): Promise<void>;
   until(isThere: () => boolean): Promise<void>;
   saved(): Promise<unknown>;
   close(): Promise<void>;
@@ -106,6 +108,12 @@ export async function openPage<M extends { readonly type: string }>(
     posted,
     faults,
     send: (message) => page.evaluate((data) => window.postMessage(data, '*'), message),
+    // Bytes cannot be handed over as an argument.
+    sendBytes: ({ bytes }) =>
+      page.evaluate(
+        (text) => window.postMessage({ bytes: Uint8Array.from(text, (each) => each.charCodeAt(0)) }, '*'),
+        Buffer.from(bytes).toString('latin1'),
+      ),
     async until(isThere) {
       const end = Date.now() + PATIENCE;
       while (!isThere()) {

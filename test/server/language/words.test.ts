@@ -1,9 +1,10 @@
 /** Texts, ids and alternatives as arguments: what they mean, how they are echoed, and how a file of them is refused. */
 import assert from 'node:assert/strict';
-import { DASHED_DIALECT, type Domain, type Parameter, type System } from '../../../engine/face';
+import type { Domain, Parameter, System } from '../../../engine/face';
 import { check, declaration, echoIn, linesOf, parse } from '../../../server/language';
 import { refusal } from '../../../server/language/expected/refusal';
 import { formatted } from '../../../server/language/text/format';
+import { WORDY_DIALECT } from '../../helpers/wordySystem';
 
 const param = (name: string, type: string, domain: Domain): Parameter => ({ name, type, domain, doc: '' });
 const text: Domain = { kind: 'text' };
@@ -15,7 +16,7 @@ const system: System = {
   title: 'Words',
   language: 'words',
   grammar: {
-    dialect: DASHED_DIALECT,
+    dialect: WORDY_DIALECT,
     signatures: [
       { name: 'seed', params: [param('number', 'SEED', { kind: 'int', min: 0, max: 2147483647 })], doc: '' },
       { name: 'rules', params: [param('set', 'RULES', { kind: 'enum', values: ['spec', 'mvp'] })], doc: '' },
@@ -32,7 +33,7 @@ const system: System = {
 };
 
 const read = (script: string) => {
-  const parsed = parse(script, DASHED_DIALECT);
+  const parsed = parse(script, WORDY_DIALECT);
   const checked = check(parsed.nodes, system);
   const problems = [...parsed.problems, ...checked.problems].sort((a, b) => a.span.start - b.span.start);
   return { ...checked, problems };
@@ -98,7 +99,7 @@ describe('texts as arguments', () => {
   it('are formatted as they are written', () => {
     const before = 'newGame( "maze" ,simple )\n  tick( "no  such" )   getDungeonResponseModel( )\n';
     assert.equal(
-      formatted(before, DASHED_DIALECT),
+      formatted(before, WORDY_DIALECT),
       'newGame("maze",simple)\ntick("no  such") getDungeonResponseModel()\n',
     );
   });

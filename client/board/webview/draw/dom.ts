@@ -21,75 +21,101 @@ export type Children = readonly (Child | readonly Child[])[];
 
 const SVG = 'http://www.w3.org/2000/svg';
 const listeners = new WeakMap<Element, Map<string, Handler>>();
-const described = new WeakMap<Element, VNode>();
+const drawn = new WeakMap<Element, readonly Made[]>();
 
-/** Makes the children of `root` what `nodes` says. */
+/** A node of the real tree with what it was made of, so that the tree is never read: that costs more than to know. */
+type Made = MadeElement | { readonly dom: Text; node: string };
+interface MadeElement {
+  readonly dom: Element;
+  node: VNode;
+  children: readonly Made[];
+}
+
+/** Makes the children of `root` what `nodes` says; nobody else puts any there. */
 export function render(root: Element, nodes: readonly VNode[]): void {
-  patchChildren(root, nodes);
+  drawn.set(root, patchChildren(root, drawn.get(root) ?? [], nodes));
 }
 
 function flat(children: Children): (VNode | string)[] {
   const nodes: (VNode | string)[] = [];
-  for (const child of children.flat()) {
-    if (child === undefined || child === false || child === '') continue;
+  const add = (child: Child): void => {
+    if (child === undefined || child === false || child === '') return;
     nodes.push(typeof child === 'number' ? String(child) : child);
+  };
+  for (const child of children) {
+    if (isList(child)) child.forEach(add);
+    else add(child);
   }
   return nodes;
 }
 
-function create(node: VNode | string, parent: Element): Node {
-  if (typeof node === 'string') return document.createTextNode(node);
+const isList = (child: Children[number]): child is readonly Child[] => Array.isArray(child);
+
+function create(node: VNode | string, parent: Element): Made {
+  if (typeof node === 'string') return { dom: document.createTextNode(node), node };
   const isSvg = node.tag === 'svg' || parent.namespaceURI === SVG;
-  const element = isSvg ? document.createElementNS(SVG, node.tag) : document.createElement(node.tag);
-  patch(element, node);
-  return element;
+  const dom = isSvg ? document.createElementNS(SVG, node.tag) : document.createElement(node.tag);
+  patchAttributes(dom, {}, node.attributes);
+  return { dom, node, children: patchChildren(dom, [], node.children) };
 }
 
-function patch(element: Element, node: VNode): void {
-  const old = described.get(element);
-  if (old === node) return;
-  for (const name of Object.keys(old?.attributes ?? {})) {
-    if (!(name in node.attributes)) set(element, name, undefined, old?.attributes[name]);
+function patch(made: Made, node: VNode | string): void {
+  if (made.node === node) return;
+  if (typeof node === 'string') made.dom.nodeValue = node;
+  else if ('children' in made) {
+    patchAttributes(made.dom, made.node.attributes, node.attributes);
+    made.children = patchChildren(made.dom, made.children, node.children);
   }
-  for (const [name, value] of Object.entries(node.attributes)) {
-    if (old?.attributes[name] !== value) set(element, name, value, old?.attributes[name]);
-  }
-  patchChildren(element, node.children);
-  described.set(element, node);
+  made.node = node;
 }
 
-function patchChildren(parent: Element, nodes: readonly (VNode | string)[]): void {
-  const keyed = new Map<Attribute, Element>();
-  for (const child of parent.children) {
-    const key = described.get(child)?.attributes.key;
-    if (key !== undefined) keyed.set(key, child);
-  }
-  let at: ChildNode | null = parent.firstChild;
-  for (const node of nodes) {
-    const wanted = typeof node === 'string' ? undefined : keyed.get(node.attributes.key);
-    if (wanted && wanted !== at && typeof node !== 'string' && node.attributes.key !== undefined) {
-      parent.insertBefore(wanted, at);
-      at = wanted;
+function patchAttributes(element: Element, old: VNode['attributes'], now: VNode['attributes']): void {
+  for (const name of Object.keys(old)) if (!(name in now)) set(element, name, undefined, old[name]);
+  for (const name of Object.keys(now)) if (old[name] !== now[name]) set(element, name, now[name], old[name]);
+}
+
+function patchChildren(parent: Element, old: readonly Made[], nodes: readonly (VNode | string)[]): readonly Made[] {
+  const keyed = byKey(old);
+  const moved = new Set<Made>();
+  let at = 0;
+  const made = nodes.map((node) => {
+    let here = old[at];
+    while (here && moved.has(here)) here = old[++at];
+    const key = keyOf(node);
+    const known = key === undefined ? here : keyed?.get(key);
+    // Who says a key twice gets two elements.
+    if (key !== undefined) keyed?.delete(key);
+    const found = known && isLike(known.node, node) ? known : undefined;
+    if (found) patch(found, node);
+    const next = found ?? create(node, parent);
+    if (found && found === here) at++;
+    else {
+      parent.insertBefore(next.dom, here?.dom ?? null);
+      moved.add(next);
     }
-    if (at && matches(at, node)) {
-      if (typeof node !== 'string') patch(at as Element, node);
-      else if (at.nodeValue !== node) at.nodeValue = node;
-      at = at.nextSibling;
-    } else {
-      parent.insertBefore(create(node, parent), at);
-    }
-  }
-  while (at) {
-    const next: ChildNode | null = at.nextSibling;
-    at.remove();
-    at = next;
-  }
+    return next;
+  });
+  for (const rest of old.slice(at)) if (!moved.has(rest)) rest.dom.remove();
+  return made;
 }
 
-function matches(at: ChildNode, node: VNode | string): boolean {
-  if (typeof node === 'string') return at.nodeType === Node.TEXT_NODE;
-  if (!(at instanceof Element) || at.localName !== node.tag) return false;
-  return described.get(at)?.attributes.key === node.attributes.key;
+function byKey(made: readonly Made[]): Map<Attribute, Made> | undefined {
+  let keyed: Map<Attribute, Made> | undefined;
+  for (const each of made) {
+    const key = keyOf(each.node);
+    if (key === undefined) continue;
+    keyed ??= new Map();
+    keyed.set(key, each);
+  }
+  return keyed;
+}
+
+const keyOf = (node: VNode | string): Attribute => (typeof node === 'string' ? undefined : node.attributes.key);
+
+/** Whether the element of the one can become that of the other. */
+function isLike(a: VNode | string, b: VNode | string): boolean {
+  if (typeof a === 'string' || typeof b === 'string') return typeof a === typeof b;
+  return a.tag === b.tag && a.attributes.key === b.attributes.key;
 }
 
 function set(element: Element, name: string, value: Attribute, old: Attribute): void {

@@ -33,13 +33,6 @@ export interface Grid {
 
 export function gridPart(grid: Grid): VNode {
   const { board, geometry: g } = grid;
-  const size = { width: g.columns * g.width, height: g.rows * g.height };
-  const layer = (name: string, content: readonly VNode[]): VNode =>
-    h(
-      'svg',
-      { class: `layer ${name}`, viewBox: `0 0 ${size.width} ${size.height}`, ...size, 'aria-hidden': 'true' },
-      content,
-    );
   return h(
     'div',
     {
@@ -73,7 +66,17 @@ export function gridPart(grid: Grid): VNode {
         row.map((tile, c) => cellIn(grid, tile, r, c)),
       ),
     ),
-    h('div', { class: 'layers', role: 'presentation' }, layer('below', grid.below), layer('above', grid.above)),
+    h('div', { class: 'layers', role: 'presentation' }, layer(g, 'below', grid.below), layer(g, 'above', grid.above)),
+  );
+}
+
+/** What is drawn over the whole board, above or below its pieces. */
+export function layer(g: Geometry, name: 'above' | 'below', content: readonly VNode[]): VNode {
+  const size = { width: g.columns * g.width, height: g.rows * g.height };
+  return h(
+    'svg',
+    { class: `layer ${name}`, viewBox: `0 0 ${size.width} ${size.height}`, ...size, 'aria-hidden': 'true' },
+    content,
   );
 }
 

@@ -8,7 +8,7 @@ import { t } from '../language/texts';
 import { tileAt } from '../logic/board';
 import { boxOf, type Geometry, HEAD, LABEL } from '../logic/geometry';
 import { cellKey } from '../logic/places';
-import { type Grid, gridCell } from './grid';
+import { type Grid, gridCell, layer } from './grid';
 
 /** For borders and a scroll bar. */
 const SPARE = 16;
@@ -26,12 +26,6 @@ export function mapPart(grid: Grid, act: MapActions): VNode {
   const size = { width: g.columns * g.width, height: g.rows * g.height };
   const focus = grid.focus ?? { row: g.top, column: g.left };
   const tile = tileAt(board, focus);
-  const layer = (name: string, content: readonly VNode[]): VNode =>
-    h(
-      'svg',
-      { class: `layer ${name}`, viewBox: `0 0 ${size.width} ${size.height}`, ...size, 'aria-hidden': 'true' },
-      content,
-    );
   return h(
     'div',
     {
@@ -63,7 +57,12 @@ export function mapPart(grid: Grid, act: MapActions): VNode {
           { class: 'map-focus', role: 'row', 'aria-rowindex': focus.row - g.top + 1, style: placed(g, focus) },
           tile && gridCell(grid, tile, focus.row, focus.column),
         ),
-        h('div', { class: 'layers', role: 'presentation' }, layer('below', grid.below), layer('above', grid.above)),
+        h(
+          'div',
+          { class: 'layers', role: 'presentation' },
+          layer(g, 'below', grid.below),
+          layer(g, 'above', grid.above),
+        ),
       ),
     ),
   );
