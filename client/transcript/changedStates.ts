@@ -23,7 +23,7 @@ export function markChangedStates(server: LanguageServer, languages: Languages):
     overviewRulerLane: vscode.OverviewRulerLane.Center,
   });
   const marked = new Map<vscode.TextEditor, readonly Mark[]>();
-  let hovers: vscode.Disposable | undefined;
+  let hovers: { readonly shown: number; readonly provider: vscode.Disposable } | undefined;
 
   const paint = async (editor: vscode.TextEditor, other: vscode.TextEditor, isLeft: boolean): Promise<void> => {
     const { uri, version } = editor.document;
@@ -50,10 +50,11 @@ export function markChangedStates(server: LanguageServer, languages: Languages):
       void paint(left, right, true);
       void paint(right, left, false);
     }
+    if (hovers?.shown === shown.length) return;
     // Of several hovers that of the youngest provider comes first: what differs is what a diff is looked at for.
-    hovers?.dispose();
-    hovers =
-      shown.length > 0 ? vscode.languages.registerHoverProvider([...languages.ids], { provideHover }) : undefined;
+    hovers?.provider.dispose();
+    const provider = vscode.languages.registerHoverProvider(languages.selector, { provideHover });
+    hovers = { shown: shown.length, provider };
   };
   const provideHover = (document: vscode.TextDocument, position: vscode.Position): vscode.Hover | undefined =>
     [...marked]
@@ -73,7 +74,7 @@ export function markChangedStates(server: LanguageServer, languages: Languages):
       )
         draw();
     }),
-    { dispose: () => hovers?.dispose() },
+    { dispose: () => hovers?.provider.dispose() },
     type,
   );
 }

@@ -63,6 +63,8 @@ export class ExpectedFiles {
   }
 
   #place(script: string, pattern: string, mayLeave: boolean): string | undefined {
+    // A query names a version of a file, as Git's do: what lies beside the file need not be of that version.
+    if (script.includes('?')) return undefined;
     const folders = this.sources.folders();
     const uri = neighbour(script, pattern, folders);
     // A pattern without a name would make a script its own expectation.
@@ -170,7 +172,9 @@ const staysInside = (uri: string, script: string, folders: readonly string[]): b
   (homeOf(script, folders) === undefined && homeOf(uri, [parentOf(script)]) !== undefined);
 
 const isSameFile = (known: FileText, now: FileText | undefined): boolean =>
-  now === known || (now?.kind === 'absent' && known.kind === 'absent');
+  now === known ||
+  (now?.kind === 'absent' && known.kind === 'absent') ||
+  (now?.kind === 'unreadable' && known.kind === 'unreadable' && now.message === known.message);
 
 const expectedOf = (uri: string, text: string): Expected =>
   text.length > LARGEST_FILE

@@ -15,7 +15,7 @@ import { fileDomainsOf, requestsOf, searched } from '../language/run/needed';
 import type { Run } from '../language/run/types';
 import type { NamedPlaces } from '../language/subject/named';
 import type { FileText, Host } from './host';
-import { baseName, below, homeOf, keyOf, parentOf } from './uris';
+import { baseName, below, fileOf, homeOf, keyOf, parentOf } from './uris';
 
 export interface FileSources {
   readonly host: Host;
@@ -147,8 +147,10 @@ export class NeededFiles {
 
   /** The folder of the script, then its parents up to the workspace folder; only its own where it lies in none. */
   #ancestors(script: string): readonly string[] {
-    const home = homeOf(script, this.sources.folders());
-    const ancestors = [parentOf(script)];
+    const folders = this.sources.folders();
+    const file = fileOf(script, folders);
+    const home = homeOf(file, folders);
+    const ancestors = [parentOf(file)];
     for (let last = ancestors[0] ?? ''; home !== undefined && keyOf(last) !== keyOf(home); ) {
       last = parentOf(last);
       if (ancestors.includes(last)) break;

@@ -1,11 +1,11 @@
 /** URIs of any scheme: their parts, one spelling for comparison, and neighbours by pattern. No file system. */
 
-/** Editors spell the same file differently (`%3A`, drive letters): compare only keys. */
+/** Editors spell the same file differently (`%3A`, drive letters): compare only keys. A query tells versions apart. */
 export function keyOf(uri: string): string {
   const known = keys.get(uri);
   if (known !== undefined) return known;
-  const { root, path } = split(uri);
-  const key = path.startsWith('/') ? root + encoded(withSmallDrive(decoded(path))) : uri;
+  const { root, path, query } = split(uri);
+  const key = path.startsWith('/') ? root + encoded(withSmallDrive(decoded(path))) + query : uri;
   if (keys.size >= MOST_KEYS) keys.clear();
   keys.set(uri, key);
   return key;
@@ -60,6 +60,14 @@ export function extensionOf(uri: string): string {
   return base.slice(stemOf(uri).length + 1).toLowerCase();
 }
 
+/** Where the file lies of which this is a version, as Git names them; other addresses are what they are. */
+export function fileOf(uri: string, folders: readonly string[]): string {
+  const { path, query } = split(uri);
+  if (query === '') return uri;
+  const here = folders.map((folder) => split(folder).root + path);
+  return here.find((file) => homeOf(file, folders) !== undefined) ?? uri;
+}
+
 /** The workspace folder that a file lies in: the innermost. */
 export function homeOf(uri: string, folders: readonly string[]): string | undefined {
   const key = keyOf(uri);
@@ -111,10 +119,10 @@ const withoutSlash = (path: string): string => (path.endsWith('/') ? path.slice(
 const isInside = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 
-/** `scheme://authority`, the encoded path, without query and fragment. */
-function split(uri: string): { readonly root: string; readonly path: string } {
-  const parts = /^([A-Za-z][A-Za-z0-9+.-]*:(?:\/\/[^/?#]*)?)([^?#]*)/.exec(uri);
-  return { root: parts?.[1] ?? '', path: parts?.[2] ?? uri };
+/** `scheme://authority`, the encoded path, the query with its mark; without the fragment. */
+function split(uri: string): { readonly root: string; readonly path: string; readonly query: string } {
+  const parts = /^([A-Za-z][A-Za-z0-9+.-]*:(?:\/\/[^/?#]*)?)([^?#]*)(\?[^#]*)?/.exec(uri);
+  return { root: parts?.[1] ?? '', path: parts?.[2] ?? uri, query: parts?.[3] ?? '' };
 }
 
 export function decoded(path: string): string {

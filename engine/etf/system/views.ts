@@ -42,7 +42,7 @@ export function gaugesOf(
   );
 }
 
-/** What the author asked for; else what changed before what stayed; else the first line that is new. */
+/** What the author asked for; else what changed, with room left what stayed; else the first line that is new. */
 export function briefOf(
   block: Block,
   reading: StateReading,
@@ -64,11 +64,10 @@ export function briefOf(
     text: `${label} ${text}`,
     ...(changed.has(path) ? {} : { isMinor: true }),
   });
-  const ordered = [
-    ...telling.filter(({ path }) => changed.has(path)),
-    ...telling.filter(({ path }) => !changed.has(path)),
-  ];
-  return ordered.slice(0, MOST_PARTS).map(part);
+  const [moved, stayed] = [true, false].map((is) => telling.filter(({ path }) => changed.has(path) === is));
+  const chosen = new Set([...(moved ?? []), ...(stayed ?? [])].slice(0, MOST_PARTS));
+  // In the order of the state, so that the same value stands in the same place on each line.
+  return telling.filter((fact) => chosen.has(fact)).map(part);
 }
 
 function lineOf(block: Block, before: Block): readonly BriefPart[] {
