@@ -7,7 +7,6 @@ import { linesIn } from '../server/language';
 import { Chooser } from './chooser';
 import { withoutNumbers } from './difference';
 import { featuresOf } from './features';
-import type { Frontier } from './frontier';
 import type { Game } from './generator';
 import { Habits } from './manners';
 import { scriptKey } from './shrink';
@@ -27,8 +26,8 @@ export interface AlikeOptions {
   readonly game: Game;
   readonly stream: Stream;
   readonly suspects: Suspects;
-  /** Ways to what was reached. */
-  readonly frontier: Frontier | undefined;
+  /** The shortest way known to something that a step can reach. */
+  wayTo(feature: string): readonly Command[] | undefined;
 }
 
 /** A shorter script, and the step of it that is likest to the one in question. */
@@ -77,7 +76,7 @@ export class Alike {
   #played(script: readonly Command[], features: readonly string[]): readonly Found[] {
     const sought = new Map(features.map((feature) => [feature, this.options.suspects.suspicion(feature)]));
     const ways = features.flatMap((feature) => {
-      const way = this.options.frontier?.wayTo(feature);
+      const way = this.options.wayTo(feature);
       return way && way.length > 0 && way.length < script.length ? [way] : [];
     });
     const own = lastGame(this.options.game, script);

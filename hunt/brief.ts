@@ -4,21 +4,39 @@
  */
 import type { Command, Moment, Signature, Step } from '../engine/face';
 import { Chooser } from './chooser';
+import { featuresOf } from './features';
+import { Frontier } from './frontier';
 import type { Game } from './generator';
 import { Habits } from './manners';
 import { withFewerCommands } from './shrink';
 import type { Stream } from './stream';
 import { varied, withOtherArguments } from './vary';
 
-/** Whether the last of the steps is one of those that are sought. */
-export type Likeness = (step: Step, steps: readonly Step[]) => boolean;
+export interface Sought {
+  /** Whether the last of the steps is one of those that are sought. */
+  isLike(step: Step, steps: readonly Step[]): boolean;
+  /** What such a step reaches, and what is reached before it: whoever is there already has less far to go. */
+  readonly near: readonly string[];
+}
+
+/** Scripts of so many commands that are played to know short ways to everything. */
+const SHORT = 8;
+const EXPLORED = 1200;
+const LONG = 2 * SHORT;
+/** Variations that are played. */
+const PLAYS = 300;
+
+const NOTHING: Sought = { isLike: () => false, near: [] };
 
 export class Brief {
   readonly #signatures: ReadonlyMap<string, Signature>;
   readonly #habits = new Habits();
+  /** The shortest ways to everything that was reached here. */
+  readonly #ways = new Frontier();
+  #isExplored = false;
   /** The steps of the script that was played last: what the next one begins with alike is not played again. */
   #steps: Step[] = [];
-  #isLike: Likeness = () => false;
+  #sought = NOTHING;
 
   constructor(
     private readonly game: Game,
@@ -27,10 +45,16 @@ export class Brief {
     this.#signatures = new Map(game.system.grammar.signatures.map((signature) => [signature.name, signature]));
   }
 
-  /** Nothing, where the script does not lead there itself. So many variations are played. */
-  async shortest(script: readonly Command[], isLike: Likeness, plays: number): Promise<readonly Command[] | undefined> {
-    this.#isLike = isLike;
-    this.#steps = [];
+  /** The shortest way known to something. */
+  wayTo(feature: string): readonly Command[] | undefined {
+    this.#explore();
+    return this.#ways.wayTo(feature);
+  }
+
+  /** Nothing, where the script does not lead there itself. As long as it is long, `effort` times as much is tried. */
+  async shortest(script: readonly Command[], sought: Sought, effort = 1): Promise<readonly Command[] | undefined> {
+    this.#explore();
+    this.#seek(sought);
     const length = this.#lengthOf(script, script.length);
     if (length === undefined) return undefined;
     const fewer = await withFewerCommands(script.slice(0, length), {
@@ -39,13 +63,27 @@ export class Brief {
       isOver: () => false,
       trial: async (commands) => this.#lengthOf(commands, commands.length),
     });
-    return this.#drifted(fewer, plays);
+    return this.#drifted(fewer, effort);
   }
 
-  #drifted(script: readonly Command[], plays: number): readonly Command[] {
+  #seek(sought: Sought): void {
+    this.#sought = sought;
+    this.#steps = [];
+  }
+
+  #explore(): void {
+    if (this.#isExplored) return;
+    this.#isExplored = true;
+    this.#seek(NOTHING);
+    for (let count = 0; count < EXPLORED; count++) this.#lengthOf([], SHORT);
+  }
+
+  #drifted(script: readonly Command[], effort: number): readonly Command[] {
     let best = script;
-    for (let count = 0; count < plays && best.length > 1; count++) {
-      const length = this.#lengthOf(this.#variation(best), best.length);
+    for (let count = 0; best.length > 1 && count < PLAYS * (best.length > SHORT ? effort : 1); count++) {
+      // Where a script is long, what is in it matters less than what is near.
+      const isAfresh = best.length > LONG && this.stream.chance(0.8);
+      const length = isAfresh ? this.#lengthOf(this.#near(), LONG) : this.#lengthOf(this.#variation(best), best.length);
       if (length !== undefined) best = this.#steps.slice(0, length).map(({ command }) => command);
     }
     return best;
@@ -54,31 +92,42 @@ export class Brief {
   #variation(script: readonly Command[]): readonly Command[] {
     const { stream, game } = this;
     const variation = { stream, signatures: this.#signatures, supplies: game.supplies };
-    if (stream.chance(0.35)) return varied(script, variation);
-    const head = stream.chance(0.4) ? script : script.slice(0, stream.below(script.length));
+    if (stream.chance(0.3)) return varied(script, variation);
+    const head = stream.chance(0.4) ? script : this.#head(script);
     return stream.chance(0.5) ? withOtherArguments([...head], variation) : head;
+  }
+
+  /** The beginning of the script, or a way to what is near. */
+  #head(script: readonly Command[]): readonly Command[] {
+    const way = this.stream.chance(0.5) ? this.#near() : [];
+    return way.length > 0 && way.length < script.length ? way : script.slice(0, this.stream.below(script.length));
+  }
+
+  #near(): readonly Command[] {
+    return this.#ways.wayTo(this.stream.pick(this.#sought.near) ?? '') ?? [];
   }
 
   /** How many commands lead to such a step; what the script lacks is played on. Within `most`, or not at all. */
   #lengthOf(script: readonly Command[], most: number): number | undefined {
     const { system, files, supplies } = this.game;
     const steps = this.#steps.slice(0, this.#alike(script));
+    const commands = steps.map(({ command }) => command);
     this.#steps = steps;
     let chooser: Chooser | undefined;
     let moment: Moment = steps.at(-1) ?? system.start();
     let { stage } = moment;
     while (steps.length < most) {
-      chooser ??=
-        steps.length < script.length
-          ? undefined
-          : new Chooser(this.stream, system.grammar.signatures, supplies, this.#habits);
+      if (steps.length >= script.length)
+        chooser ??= new Chooser(this.stream, system.grammar.signatures, supplies, this.#habits);
       const command = script[steps.length] ?? chooser?.next(moment, stage);
       const step = command && moment.run?.(command, files);
       if (!step) return undefined;
       steps.push(step);
+      commands.push(command);
       const { stage: next } = step;
-      this.#habits.note(step.command.name, stage, next, step.outcome.kind === 'accepted');
-      if (this.#isLike(step, steps)) return steps.length;
+      this.#habits.note(command.name, stage, next, step.outcome.kind === 'accepted');
+      if (steps.length <= LONG) this.#ways.note(featuresOf(step, true, next), commands, steps.length);
+      if (this.#sought.isLike(step, steps)) return steps.length;
       moment = step;
       stage = next;
     }

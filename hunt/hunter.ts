@@ -6,7 +6,6 @@ import type { Command, Signature } from '../engine/face';
 import { Alike } from './alike';
 import { Brief } from './brief';
 import { canDiffer, type Difference, differenceOf, type Played } from './difference';
-import type { Frontier } from './frontier';
 import type { Game } from './generator';
 import { rehearsed } from './rehearsal';
 import { Shortener } from './shortener';
@@ -24,8 +23,6 @@ export interface ScriptSource {
   next(): readonly Command[] | Promise<readonly Command[]>;
   /** What is expected of a script, for those who learn from it. */
   learn?(commands: readonly Command[], transcript: string): void;
-  /** What its scripts reached. */
-  readonly frontier?: Frontier;
 }
 
 export interface HuntOptions {
@@ -68,6 +65,8 @@ export interface Tally {
 }
 
 const GRACE = 0.2;
+async function* noGuesses(): AsyncGenerator<never> {}
+
 /** After so many scripts, what was found is looked at once more. */
 const AGAIN_EVERY = 4;
 
@@ -80,16 +79,18 @@ export class Hunter {
   readonly #agreed = new Set<string>();
 
   constructor(private readonly options: HuntOptions) {
-    const { game, seed, signatures, jobs, generator, pause } = options;
+    const { game, seed, signatures, jobs, pause } = options;
     const suspects = game && new Suspects(game);
-    const { frontier } = generator;
     const brief = game && new Brief(game, new Stream(seed ^ 0xb21ef));
     this.#suspects = suspects;
     this.#shortener = new Shortener({
       signatures: new Map(signatures.map((signature) => [signature.name, signature])),
-      alike: game && suspects && new Alike({ game, stream: new Stream(seed ^ 0x5eed), suspects, frontier }),
-      guesses: async (commands, difference) =>
-        game && suspects && brief ? rehearsed({ game, brief, suspects, frontier, pause }, commands, difference) : [],
+      alike:
+        game &&
+        suspects &&
+        new Alike({ game, stream: new Stream(seed ^ 0x5eed), suspects, wayTo: (feature) => brief?.wayTo(feature) }),
+      guesses: (commands, difference) =>
+        game && suspects && brief ? rehearsed({ game, brief, suspects, pause }, commands, difference) : noGuesses(),
       width: jobs,
       findings: () => this.findings,
       difference: (commands, wanted) => this.#difference(commands, wanted),

@@ -6,10 +6,9 @@
 import { kept } from '../engine/common/kept';
 import type { Command, Step } from '../engine/face';
 import { linesIn } from '../server/language';
-import type { Brief, Likeness } from './brief';
+import type { Brief, Sought } from './brief';
 import { type Difference, tellingLine, withoutNumbers } from './difference';
 import { featuresOf } from './features';
-import type { Frontier } from './frontier';
 import type { Game } from './generator';
 import type { Suspects } from './suspects';
 import { lastGame, stepsOf } from './transcript';
@@ -18,59 +17,59 @@ export interface Rehearsal {
   readonly game: Game;
   readonly brief: Brief;
   readonly suspects: Suspects;
-  readonly frontier: Frontier | undefined;
   readonly pause: (() => Promise<void>) | undefined;
 }
 
-/** Variations that are played for each kind of step that is sought. */
-const PLAYS = 300;
 /** How many of the likeliest causes a step has to reach. */
 const CAUSES = [1, 2, 4, 8];
+/** Of what was reached before, so much is worth going to. */
+const NEAR = 12;
 
-/** From the boldest guess to the most careful one, each once. */
-export async function rehearsed(
-  rehearsal: Rehearsal,
+/** The boldest guess is most often right: it is worth more. */
+const BOLD_EFFORT = 12;
+const EFFORT = 3;
+
+/** From the boldest guess to the most careful one; each only where somebody asks for it. */
+export async function* rehearsed(
+  { game, brief, suspects, pause }: Rehearsal,
   commands: readonly Command[],
   difference: Difference,
-): Promise<readonly (readonly Command[])[]> {
-  const { game, brief, suspects, frontier, pause } = rehearsal;
+): AsyncGenerator<readonly Command[]> {
   const steps = [...stepsOf(game, commands)];
   const last = steps.at(-1);
-  if (!last) return [];
-  const own = lastGame(game, commands);
-  const guesses: (readonly Command[])[] = [own];
-  let start: readonly Command[] = commands;
-  // The careful first: what they come to is where the bold begin.
-  for (const isLike of likenesses(suspects, steps, difference).reverse()) {
-    const script = (await brief.shortest(start, isLike, PLAYS)) ?? (await brief.shortest(commands, isLike, PLAYS));
+  if (!last) return;
+  const here = suspects.ranked(featuresOf(last));
+  const before = suspects.ranked(steps.slice(0, -1).flatMap((step) => featuresOf(step)));
+  const way = brief.wayTo(here[0] ?? '');
+  if (way) yield way;
+  const near = [...here, ...before.slice(0, NEAR)];
+  let effort = BOLD_EFFORT;
+  for (const isLike of likenesses({ here, before }, last, difference)) {
+    const script = await brief.shortest(commands, { isLike, near }, effort);
+    effort = EFFORT;
+    if (script) yield script;
     await pause?.();
-    if (!script) continue;
-    start = script;
-    guesses.push(script);
   }
-  const [cause = ''] = suspects.ranked(featuresOf(last));
-  const way = frontier?.wayTo(cause);
-  if (way && way.length < commands.length) guesses.push(way);
-  return guesses.reverse();
+  yield lastGame(game, commands);
+}
+
+/** What was reached by the last step, and before it; the likeliest causes first. */
+interface Causes {
+  readonly here: readonly string[];
+  readonly before: readonly string[];
 }
 
 /** The boldest first. */
-function likenesses(suspects: Suspects, steps: readonly Step[], difference: Difference): Likeness[] {
-  const last = steps.at(-1);
-  if (!last) return [];
-  const text = last.text();
-  const plain = withoutNumbers(text);
+function* likenesses({ here, before }: Causes, last: Step, difference: Difference): Generator<Sought['isLike']> {
   const { name } = last.command;
   const says = saying(tellingLine(difference));
-  const here = suspects.ranked(featuresOf(last));
-  const before = suspects.ranked(steps.slice(0, -1).flatMap((step) => featuresOf(step)));
   const counts = [...CAUSES.filter((count) => count < here.length), here.length];
-  return [
-    ...counts.map((count) => reaching(here.slice(0, count), says)),
-    ...counts.map((count) => after(before.slice(0, count), (step) => step.command.name === name && says(step))),
-    (step) => step.command.name === name && withoutNumbers(step.text()) === plain,
-    (step) => step.command.name === name && step.text() === text,
-  ];
+  for (const count of counts) yield reaching(here.slice(0, count), says);
+  for (const count of counts) yield after(before.slice(0, count), (step) => step.command.name === name && says(step));
+  const text = last.text();
+  const plain = withoutNumbers(text);
+  yield (step) => step.command.name === name && withoutNumbers(step.text()) === plain;
+  yield (step) => step.command.name === name && step.text() === text;
 }
 
 /** A script is played many times with the same beginning. */
@@ -82,7 +81,7 @@ const saying = (line: string | undefined): StepLikeness =>
   line === undefined ? () => true : (step) => linesIn(step.text()).some((each) => withoutNumbers(each) === line);
 
 const reaching =
-  (causes: readonly string[], says: StepLikeness): Likeness =>
+  (causes: readonly string[], says: StepLikeness): Sought['isLike'] =>
   (step) => {
     const own = reachedBy(step);
     return causes.every((cause) => own.has(cause)) && says(step);
@@ -90,7 +89,6 @@ const reaching =
 
 /** What went wrong unseen shows later: the causes lie in earlier steps. */
 const after =
-  (causes: readonly string[], isLast: StepLikeness): Likeness =>
-  (step, steps) => {
-    return isLast(step) && causes.every((cause) => steps.some((each) => reachedBy(each).has(cause)));
-  };
+  (causes: readonly string[], isLast: StepLikeness): Sought['isLike'] =>
+  (step, steps) =>
+    isLast(step) && causes.every((cause) => steps.some((each) => reachedBy(each).has(cause)));

@@ -20,7 +20,7 @@ export interface ShortenerOptions {
   readonly signatures: ReadonlyMap<string, Signature>;
   readonly alike: Alike | undefined;
   /** What a script may be shortened to at once, if it still shows the difference; the boldest guess first. */
-  guesses(commands: readonly Command[], difference: Difference): Promise<readonly (readonly Command[])[]>;
+  guesses(commands: readonly Command[], difference: Difference): AsyncIterable<readonly Command[]>;
   /** How many trials are worth making at once. */
   readonly width: number;
   /** The shortest script of each kind, the shortest kind first. */
@@ -142,40 +142,48 @@ export class Shortener {
 
   /** As long as guesses are right: each is made from the one before. */
   async #guessed(commands: readonly Command[], difference: Difference): Promise<readonly Command[]> {
-    let script = commands;
-    while (script.length > 1 && !this.options.isOver()) {
-      const guesses = await this.options.guesses(script, difference);
-      const shorter = await this.#firstOf(
-        guesses.filter(({ length }) => length < script.length),
-        difference,
-      );
-      if (!shorter) break;
-      script = shorter;
+    let script: readonly Command[] | undefined = commands;
+    let best = commands;
+    while (script && script.length > 1 && !this.options.isOver()) {
+      best = script;
+      script = await this.#firstOf(this.options.guesses(best, difference), best.length, difference);
     }
-    return script;
+    return script ?? best;
   }
 
   #anotherWay(script: readonly Command[], difference: Difference): Promise<readonly Command[] | undefined> {
     const line = tellingLine(difference);
-    return this.#firstOf(this.options.alike?.shorter({ script, line }, TRIED) ?? [], difference);
+    const ways = this.options.alike?.shorter({ script, line }, TRIED) ?? [];
+    return this.#firstOf(ways, script.length, difference);
   }
 
-  /** The first that still shows the difference, cut off behind it; of several that are tried at once the shortest. */
+  /** The first below a length that still shows the difference, cut off behind it; the shortest of those tried at once. */
   async #firstOf(
-    scripts: readonly (readonly Command[])[],
+    scripts: Iterable<readonly Command[]> | AsyncIterable<readonly Command[]>,
+    below: number,
     difference: Difference,
   ): Promise<readonly Command[] | undefined> {
     const { width, isOver } = this.options;
-    for (let from = 0; from < scripts.length && !isOver(); from += width) {
-      const batch = scripts.slice(from, from + width);
-      const lengths = await Promise.all(batch.map((each) => this.#trial(each, difference)));
-      const found = batch.flatMap((each, at) => {
-        const length = lengths[at];
-        return length === undefined ? [] : [each.slice(0, length)];
-      });
-      if (found.length > 0) return found.reduce((best, each) => (each.length < best.length ? each : best));
+    const batch: (readonly Command[])[] = [];
+    for await (const script of scripts) {
+      if (isOver()) return undefined;
+      if (script.length < below) batch.push(script);
+      const found = batch.length < width ? undefined : await this.#shortestOf(batch.splice(0), difference);
+      if (found) return found;
     }
-    return undefined;
+    return this.#shortestOf(batch, difference);
+  }
+
+  async #shortestOf(
+    batch: readonly (readonly Command[])[],
+    difference: Difference,
+  ): Promise<readonly Command[] | undefined> {
+    const lengths = await Promise.all(batch.map((each) => this.#trial(each, difference)));
+    const found = batch.flatMap((each, at) => {
+      const length = lengths[at];
+      return length === undefined ? [] : [each.slice(0, length)];
+    });
+    return found.sort((a, b) => a.length - b.length)[0];
   }
 
   /** How far a script goes until it shows the same kind of difference. */

@@ -1,5 +1,6 @@
 /** Dungeonmania: a player among enemies, doors and portals, in dungeons that are files. */
 import { type EmbeddedSystem, filePatterns, NO_FILES } from '../face';
+import { REACHABLE } from './coverage';
 import { junit5 } from './export/junit5';
 import { FILE_KINDS } from './files';
 import { GRAMMAR } from './grammar';
@@ -7,7 +8,6 @@ import { invented } from './hunt';
 import { FirstMoment, filesGiven, stateAfter } from './moment';
 import { reseed, VARIANTS } from './rules/variants';
 import { advise } from './views/advice';
-import { REACHABLE } from './views/reachable';
 import { RULE_TEXTS } from './views/ruleTexts';
 import { TEMPLATES } from './views/templates';
 

@@ -30,6 +30,7 @@ import {
   type Stage,
   type Step,
 } from '../face';
+import { reached } from './coverage';
 import { textOf, WELCOME } from './render/transcript';
 import { commandOf } from './rules/commands';
 import { Draft } from './rules/draft';
@@ -43,7 +44,6 @@ import { candidates, likely } from './views/candidates';
 import { brief, facts, gauges } from './views/facts';
 import { inspect } from './views/inspect';
 import { meaning, options } from './views/options';
-import { reached } from './views/reachable';
 import { rejection } from './views/rejection';
 import { draws, highlights, report, touched } from './views/report';
 import { cellOf, eventRef } from './views/words';
@@ -179,7 +179,7 @@ class DungeonStep extends DungeonMoment implements FullStep {
   }
 
   reached(): readonly string[] {
-    return reached(this.result);
+    return reached(this.before, this.result);
   }
 
   private events(): readonly DungeonEvent[] {

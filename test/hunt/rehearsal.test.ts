@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Command, Step } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
-import { Brief } from '../../hunt/brief';
+import { Brief, type Sought } from '../../hunt/brief';
 import { featuresOf } from '../../hunt/features';
 import { Generator } from '../../hunt/generator';
 import { Stream } from '../../hunt/stream';
@@ -43,11 +43,14 @@ describe('what is to blame for a difference', () => {
 });
 
 describe('the shortest way by our engine alone', () => {
-  const isFiring = (step: Step): boolean => step.command.name === 'fire' && step.outcome.kind === 'accepted';
+  const FIRING: Sought = {
+    isLike: ({ command: { name }, outcome }) => name === 'fire' && outcome.kind === 'accepted',
+    near: [],
+  };
 
   it('leaves out what is not needed and puts one command in the place of several', async () => {
     const long = [command('toggle_debug_mode'), ...INTO_GAME, command('pass'), command('pass'), command('fire')];
-    const script = await new Brief(game, new Stream(1)).shortest(long, isFiring, 300);
+    const script = await new Brief(game, new Stream(1)).shortest(long, FIRING);
     assert.deepEqual(
       script?.map(({ name }) => name),
       ['play', 'setup_next', 'fire'],
@@ -55,14 +58,14 @@ describe('the shortest way by our engine alone', () => {
   });
 
   it('is none where the script itself does not lead there', async () => {
-    assert.equal(await new Brief(game, new Stream(1)).shortest(INTO_GAME, isFiring, 10), undefined);
+    assert.equal(await new Brief(game, new Stream(1)).shortest(INTO_GAME, FIRING), undefined);
   });
 
   it('is the same for the same seed', async () => {
     const long = new Generator(game, 5).next();
-    const sought = (step: Step): boolean => step.stage.kind === 'play';
+    const sought: Sought = { isLike: ({ stage }) => stage.kind === 'play', near: [] };
     const ways = await Promise.all(
-      [1, 2].map(async () => JSON.stringify(await new Brief(game, new Stream(9)).shortest(long, sought, 50))),
+      [1, 2].map(async () => JSON.stringify(await new Brief(game, new Stream(9)).shortest(long, sought))),
     );
     assert.equal(ways[0], ways[1]);
   });

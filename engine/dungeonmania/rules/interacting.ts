@@ -39,7 +39,7 @@ function hindranceToBribe(draft: Draft, mercenary: Mercenary): Hindrance | undef
 }
 
 /** `bribe.radius`: to the original everybody is near, as long as the radius is not below 0. */
-const bribeDistance = (draft: Draft, mercenary: Mercenary): number =>
+export const bribeDistance = (draft: Draft, mercenary: Mercenary): number =>
   draft.isOriginal('bribe.radius') ? 0 : reach(mercenary, draft.player);
 
 function hindranceToDeal(draft: Draft, spawner: Spawner): Hindrance | undefined {

@@ -1,9 +1,13 @@
-/** What a suite of scripts can reach: every kind of event and every refusal. */
+/** What a suite of scripts can reach: every kind of event, every refusal, and who and what took part in them. */
+import { itemsIn, Reached } from '../../common/reachable';
 import type { Reachable } from '../../face';
 import type { DungeonEvent } from '../rules/events';
+import type { State } from '../rules/state';
 import type { Result } from '../rules/step';
-import { codeOf } from './rejection';
-import { RULE_TEXTS } from './ruleTexts';
+import { codeOf } from '../views/rejection';
+import { RULE_TEXTS } from '../views/ruleTexts';
+import { reachEvents, reachRefusal } from './finer';
+import { BATTLES, BOMBS, EDGES, GOALS, HINDRANCE, ITEMS, MOVES, POTIONS_REACHED, SPAWNED } from './items';
 
 const EVENTS: Readonly<Record<DungeonEvent['kind'], string>> = {
   seeded: 'The random stream starts again.',
@@ -67,12 +71,30 @@ const eventId = (kind: string): string => `event.${kind.replaceAll(' ', '-')}`;
 const refusalId = (code: string): string => `refusal.${code}`;
 const ruleText = (id: string): string => RULE_TEXTS.find((rule) => rule.id === id)?.text ?? '';
 
-export const REACHABLE: readonly Reachable[] = [
-  ...Object.entries(EVENTS).map(([kind, text]) => ({ id: eventId(kind), group: 'events', title: kind, text })),
-  ...REFUSALS.map(([code, rule]) => ({ id: refusalId(code), group: 'refusals', title: code, text: ruleText(rule) })),
-];
+const EVENT_ITEMS: Readonly<Record<string, Reachable>> = Object.fromEntries(
+  Object.entries(EVENTS).map(([kind, text]) => [kind, { id: eventId(kind), group: 'events', title: kind, text }]),
+);
+const REFUSAL_ITEMS: Readonly<Record<string, Reachable>> = Object.fromEntries(
+  REFUSALS.map(([code, rule]) => [code, { id: refusalId(code), group: 'refusals', title: code, text: ruleText(rule) }]),
+);
 
-export const reached = (result: Result): readonly string[] =>
-  result.kind === 'refused'
-    ? [refusalId(codeOf(result.refusal))]
-    : [...new Set(result.events.map(({ kind }) => eventId(kind)))];
+export const REACHABLE: readonly Reachable[] = [
+  EVENT_ITEMS,
+  ...[MOVES, ITEMS, POTIONS_REACHED, BATTLES, SPAWNED, BOMBS, HINDRANCE, EDGES, GOALS],
+  REFUSAL_ITEMS,
+].flatMap(itemsIn);
+
+export function reached(before: State, result: Result): readonly string[] {
+  const found = new Reached();
+  if (result.kind === 'refused') {
+    found.add(REFUSAL_ITEMS[codeOf(result.refusal)]);
+    reachRefusal(result.refusal, found);
+    return found.ids;
+  }
+  for (const { kind } of result.events) found.add(EVENT_ITEMS[kind]);
+  if (result.kind === 'shown') {
+    const isSame = before.games === result.state.games;
+    reachEvents(result.events, isSame ? before.game : undefined, result.game, found);
+  }
+  return found.ids;
+}

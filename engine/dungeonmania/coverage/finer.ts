@@ -1,0 +1,172 @@
+/** What a command reached, in detail: from its events and the games before and after it. */
+import type { Reached } from '../../common/reachable';
+import { Draft } from '../rules/draft';
+import { isAlly } from '../rules/entities';
+import type { Battle, DungeonEvent, Ref } from '../rules/events';
+import { isMet } from '../rules/goals';
+import { bribeDistance } from '../rules/interacting';
+import type { Refusal } from '../rules/refusals';
+import type { Game } from '../rules/state';
+import { isOneOf, JOINTS } from '../tables/types';
+import { BATTLES, BOMBS, EDGES, GOALS, HINDRANCE, ITEMS, MOVES, POTIONS_REACHED, SPAWNED } from './items';
+
+export function reachRefusal(refusal: Refusal, reached: Reached): void {
+  switch (refusal.code) {
+    case 'ITEM_NOT_USABLE':
+      reached.add(ITEMS.unusable[refusal.type]);
+      break;
+    case 'BUILD_MATERIALS':
+      reached.add(ITEMS.lacking[refusal.kind]);
+      break;
+    case 'INTERACT_REFUSED': {
+      const { hindrance } = refusal;
+      reached.add(HINDRANCE[hindrance.reason]);
+      if (hindrance.reason === 'treasure' && hindrance.held === hindrance.wanted - 1) reached.add(EDGES.bribeShort);
+      if (hindrance.reason === 'distance' && hindrance.distance === hindrance.radius + 1)
+        reached.add(EDGES.bribeTooFar);
+      break;
+    }
+    default:
+      break;
+  }
+}
+
+export function reachEvents(
+  events: readonly DungeonEvent[],
+  before: Game | undefined,
+  after: Game,
+  reached: Reached,
+): void {
+  const draft = new Draft(after);
+  const start = before && new Draft(before);
+  for (const event of events) reachEvent(event, draft, start, reached);
+  if (events.filter(({ kind }) => kind === 'exploded').length > 1) reached.add(BOMBS.several);
+  const isOver = events.some(({ kind }) => kind === 'potion ended');
+  if (isOver && events.some(({ kind }) => kind === 'potion started')) reached.add(POTIONS_REACHED.handedOver);
+  reachGoals(draft, reached);
+}
+
+function reachEvent(event: DungeonEvent, after: Draft, before: Draft | undefined, reached: Reached): void {
+  switch (event.kind) {
+    case 'moved':
+      reached.add(MOVES.moved[roleOf(event.who, after)]);
+      reachPursuit(event.who, after, before, reached);
+      break;
+    case 'blocked':
+      reached.add(MOVES.barred[event.by.type]);
+      break;
+    case 'stayed':
+      reached.add(MOVES.stayed[roleOf(event.who, after)]);
+      break;
+    case 'teleported':
+      reached.add(MOVES.teleported[roleOf(event.who, after)]);
+      break;
+    case 'collected':
+      reached.add(ITEMS.collected[event.item.type]);
+      break;
+    case 'built': {
+      const hasKey = event.from.some(({ type }) => type === 'key');
+      reached.add(ITEMS.built[hasKey ? `${event.buildable}-with-key` : event.buildable]);
+      break;
+    }
+    case 'worn':
+      reached.add((event.durability <= 0 ? ITEMS.wornOut : ITEMS.worn)[event.item.type]);
+      break;
+    case 'dealt with':
+      reached.add(ITEMS.dealt[event.weapon.type]);
+      break;
+    case 'potion queued':
+      reached.add(POTIONS_REACHED.queued[event.potion.type]);
+      break;
+    case 'potion started':
+      reached.add(POTIONS_REACHED.started[event.potion.type]);
+      break;
+    case 'potion ended':
+      reached.add(POTIONS_REACHED.ended[event.potion.type]);
+      break;
+    case 'switched':
+      reached.add(event.isOn ? BOMBS.on : BOMBS.off);
+      break;
+    case 'exploded':
+      reachBlast(event, reached);
+      break;
+    case 'bribed':
+      if (before) reachBribe(event.mercenary, before, reached);
+      break;
+    case 'spawned':
+      reached.add(SPAWNED[event.who.type]);
+      break;
+    case 'died':
+      reached.add(BATTLES.died[event.who.type]);
+      break;
+    case 'battle':
+      reachBattle(event, after, reached);
+      break;
+    default:
+      break;
+  }
+}
+
+/** An ally is told from other mercenaries: it moves by rules of its own. */
+function roleOf({ key, type }: Ref, draft: Draft): string {
+  return isAlly(draft.get(key)) ? 'ally' : type;
+}
+
+function reachPursuit(who: Ref, after: Draft, before: Draft | undefined, reached: Reached): void {
+  const effect = before?.player.effect?.type ?? after.player.effect?.type;
+  const role = roleOf(who, after);
+  if (effect === 'invincibility_potion') reached.add(MOVES.fled[role]);
+  if (effect === 'invisibility_potion' && role === 'mercenary') reached.add(MOVES.wandered);
+}
+
+function reachBlast({ bomb, radius, destroyed }: Extract<DungeonEvent, { kind: 'exploded' }>, reached: Reached): void {
+  const others = destroyed.filter(({ key }) => key !== bomb.key);
+  reached.add(others.length > 0 ? BOMBS.hit : BOMBS.alone);
+  const isAtEdge = ({ x, y }: Ref): boolean => Math.max(Math.abs(x - bomb.x), Math.abs(y - bomb.y)) === radius;
+  if (radius > 0 && others.some(isAtEdge)) reached.add(BOMBS.edge);
+}
+
+function reachBribe(mercenary: Ref, before: Draft, reached: Reached): void {
+  const { bribe_amount, bribe_radius } = before.config;
+  const held = before.held().filter(({ type }) => type === 'treasure').length;
+  if (held === bribe_amount && held > 0) reached.add(EDGES.bribeLast);
+  const there = before.get(mercenary.key);
+  if (there.type === 'mercenary' && bribeDistance(before, there) === bribe_radius) reached.add(EDGES.bribeFarthest);
+}
+
+function reachBattle(battle: Battle, after: Draft, reached: Reached): void {
+  const { enemy, items, rounds } = battle;
+  reached.add(BATTLES.against[enemy.type]);
+  for (const { type } of items) reached.add(BATTLES.with[type]);
+  if (items.length === 0) reached.add(BATTLES.unarmed);
+  if (after.player.effect?.type === 'invincibility_potion') reached.add(BATTLES.invincible);
+  if (after.moving.some((key) => isAlly(after.get(key)))) reached.add(BATTLES.withAlly);
+  let { playerHealth: player, enemyHealth: foe } = battle;
+  for (const round of rounds) {
+    player += round.player;
+    foe += round.enemy;
+  }
+  if (rounds.length > 0 && (player === 0 || foe === 0)) reached.add(BATTLES.exactly);
+  if (player <= 0 && foe <= 0) reached.add(BATTLES.both);
+}
+
+/** The words of the goal stand behind their parts, so each joint finds what its two parts came to. */
+function reachGoals(draft: Draft, reached: Reached): void {
+  const parts: boolean[] = [];
+  for (const word of draft.game.goal) {
+    if (!isOneOf(JOINTS, word)) {
+      parts.push(isMet(draft, word));
+      if (parts.at(-1)) reached.add(GOALS.met[word]);
+      continue;
+    }
+    const [second = false, first = false] = [parts.pop(), parts.pop()];
+    const isDone = word === 'AND' ? first && second : first || second;
+    if (isDone) reached.add(GOALS.joined[word]);
+    else if (first || second) reached.add(GOALS.half[word]);
+    parts.push(isDone);
+  }
+  const missing = draft.config.treasure_goal - draft.player.treasure;
+  if (!draft.game.goal.includes('treasure') || draft.game.ticks === 0) return;
+  if (missing === 0) reached.add(EDGES.treasureJust);
+  if (missing === 1) reached.add(EDGES.treasureShort);
+}

@@ -1,0 +1,180 @@
+/** What can be reached beside kinds of events and refusals: who does it, with what, and where a number decides. */
+import { idOf, itemsFor } from '../../common/reachable';
+import type { Reachable } from '../../face';
+import { BASIC_GOALS, BUILDABLES, type EntityType, JOINTS } from '../tables/types';
+
+type Words = readonly [id: string, title: string, text: string];
+
+const item = (group: string, [id, title, text]: Words): Reachable => ({ id: idOf(group, id), group, title, text });
+
+const table = <Key extends string>(
+  group: string,
+  keys: readonly Key[],
+  wordsOf: (key: Key) => Words,
+): Readonly<Record<string, Reachable>> => itemsFor(keys, (key) => item(group, wordsOf(key)));
+
+const named = (type: string): string => type.replaceAll('_', ' ');
+
+export const MOVERS = ['player', 'boulder', 'spider', 'zombie_toast', 'mercenary', 'ally'] as const;
+const ENEMIES = ['spider', 'zombie_toast', 'mercenary'] as const;
+const BARRIERS: readonly EntityType[] = ['wall', 'door', 'boulder', 'portal', 'zombie_toast_spawner'];
+const POTIONS = ['invincibility_potion', 'invisibility_potion'] as const;
+const WEAPONS = ['sword', 'bow', 'shield'] as const;
+const COLLECTED: readonly EntityType[] = ['treasure', 'key', ...POTIONS, 'wood', 'arrow', 'bomb', 'sword'];
+const UNUSABLE: readonly EntityType[] = ['treasure', 'key', 'wood', 'arrow', ...WEAPONS];
+const HINDRANCES: Readonly<Record<string, string>> = {
+  ally: 'An ally cannot be bribed again.',
+  treasure: 'There is too little treasure for a bribe.',
+  distance: 'The mercenary is beyond the bribe radius (`spec`).',
+  'not adjacent': 'The spawner is not beside the player.',
+  'no weapon': 'A spawner takes a sword or a bow.',
+};
+
+export const MOVES = {
+  moved: table('moves', MOVERS, (who) => [who, `${named(who)} moves`, 'A square must admit whoever enters it.']),
+  barred: table('moves', BARRIERS, (by) => [
+    `barred-by-${by}`,
+    `barred by a ${named(by)}`,
+    'What does not admit the player bars his way.',
+  ]),
+  stayed: table('moves', [...ENEMIES, 'ally'], (who) => [
+    `${who}-stays`,
+    `${named(who)} stays`,
+    'Who has no square to go to stays.',
+  ]),
+  teleported: table('moves', ['player', 'mercenary', 'ally', 'zombie_toast'], (who) => [
+    `${who}-teleports`,
+    `${named(who)} is carried by a portal`,
+    'To the first square beside the partner that admits it: above, right, below, left. Zombies only by `mvp`.',
+  ]),
+  fled: table('moves', ['zombie_toast', 'mercenary'], (who) => [
+    `${who}-flees`,
+    `${named(who)} meets an invincible player's turn`,
+    'Zombies and hostile mercenaries flee from an invincible player.',
+  ]),
+  wandered: item('moves', [
+    'mercenary-wanders',
+    'mercenary wanders',
+    'Round an invisible player mercenaries go by chance.',
+  ]),
+};
+
+export const ITEMS = {
+  collected: table('items', COLLECTED, (type) => [
+    `${type}-collected`,
+    `${named(type)} picked up`,
+    'It goes to the end of the inventory and keeps its id.',
+  ]),
+  built: table('items', [...BUILDABLES, 'shield-with-key'], (what) => [
+    `${what}-built`,
+    what === 'shield-with-key' ? 'shield built with a key' : `${what} built`,
+    'A bow takes 1 wood and 3 arrows, a shield 2 wood and 1 treasure or, without treasure, 1 key.',
+  ]),
+  worn: table('items', WEAPONS, (type) => [`${type}-worn`, `${type} wears`, 'Each battle takes one of its uses.']),
+  wornOut: table('items', WEAPONS, (type) => [
+    `${type}-worn-out`,
+    `${type} is worn out`,
+    'Without uses left it is gone.',
+  ]),
+  dealt: table('items', ['sword', 'bow'], (type) => [
+    `spawner-by-${type}`,
+    `spawner dealt with by ${type}`,
+    'The first sword held, otherwise the first bow. By `spec` it destroys the spawner.',
+  ]),
+  unusable: table('items', UNUSABLE, (type) => [
+    `${type}-not-usable`,
+    `${type} cannot be used`,
+    'Only bombs and potions are used by a tick.',
+  ]),
+  lacking: table('items', BUILDABLES, (what) => [
+    `${what}-materials`,
+    `too little for a ${what}`,
+    'What is needed must be held in full.',
+  ]),
+};
+
+export const POTIONS_REACHED = {
+  queued: table('potions', POTIONS, (type) => [`${type}-queued`, `${named(type)} waits`, 'One acts at a time.']),
+  started: table('potions', POTIONS, (type) => [
+    `${type}-started`,
+    `${named(type)} begins`,
+    'It acts for its duration.',
+  ]),
+  ended: table('potions', POTIONS, (type) => [
+    `${type}-ended`,
+    `${named(type)} is over`,
+    'The next in the queue begins.',
+  ]),
+  handedOver: item('potions', ['handed-over', 'one potion ends and another begins', 'In the same tick.']),
+};
+
+export const BATTLES = {
+  against: table('battles', ENEMIES, (type) => [type, `battle with a ${named(type)}`, 'Whoever comes to the other.']),
+  with: table('battles', WEAPONS, (type) => [
+    `with-${type}`,
+    `battle with ${type} in hand`,
+    'Swords add to the attack, shields to the defence, bows double the damage (`spec`).',
+  ]),
+  unarmed: item('battles', ['unarmed', 'battle without weapons', 'The player has an attack of his own.']),
+  withAlly: item('battles', ['with-ally', 'battle with an ally on the map', 'Allies add to attack and defence.']),
+  invincible: item('battles', [
+    'invincible',
+    'battle of an invincible player',
+    'It is over in one round, and weapons are not used.',
+  ]),
+  exactly: item('battles', ['exactly-none', 'health ends at exactly 0', 'Who has none left is dead.']),
+  both: item('battles', ['both-die', 'both die', 'The player is taken off the map first.']),
+  died: table('battles', ['player', ...ENEMIES], (who) => [
+    `${who}-dies`,
+    `${named(who)} dies`,
+    'Without health it is taken off the map.',
+  ]),
+};
+
+export const SPAWNED = table('spawning', ['spider', 'zombie_toast'], (who) => [
+  who,
+  `${named(who)} appears`,
+  'With an interval of n, in each tick that makes the count a multiple of n.',
+]);
+
+export const BOMBS = {
+  on: item('bombs', ['switch-on', 'switch goes on', 'A boulder on it holds it down.']),
+  off: item('bombs', ['switch-off', 'switch goes off', 'A boulder that leaves it lets it go.']),
+  hit: item('bombs', ['hit', 'blast destroys others', 'All but the player within the radius, also diagonally.']),
+  edge: item('bombs', [
+    'edge',
+    'blast destroys at its edge',
+    'The edge of the square of twice the radius belongs to it.',
+  ]),
+  alone: item('bombs', ['alone', 'blast destroys the bomb alone', 'A bomb is destroyed by its own blast.']),
+  several: item('bombs', ['several', 'several bombs explode in a tick', 'Those tied to the switch, in order.']),
+};
+
+export const HINDRANCE = table('interacting', Object.keys(HINDRANCES), (reason) => [
+  reason,
+  `refused: ${reason}`,
+  HINDRANCES[reason] ?? '',
+]);
+
+export const EDGES = {
+  bribeFarthest: item('edges', ['bribe-farthest', 'bribe at the end of the radius', 'A distance equal to it will do.']),
+  bribeTooFar: item('edges', ['bribe-too-far', 'bribe one square too far', 'One beyond the radius is refused.']),
+  bribeLast: item('edges', ['bribe-last', 'bribe with the last treasure', 'As much as is asked for will do.']),
+  bribeShort: item('edges', ['bribe-short', 'bribe with one treasure too little', 'One too little is refused.']),
+  treasureJust: item('edges', ['treasure-just', 'treasure goal just met', 'As much as is asked for will do.']),
+  treasureShort: item('edges', ['treasure-short', 'treasure goal missed by one', 'One too little will not do.']),
+};
+
+export const GOALS = {
+  met: table('goals', BASIC_GOALS, (goal) => [`${goal}-met`, `${goal} met`, 'Looked at afresh after every tick.']),
+  joined: table('goals', JOINTS, (joint) => [
+    joint.toLowerCase(),
+    `${joint} achieved`,
+    joint === 'AND' ? 'Both parts are done.' : 'One part is done.',
+  ]),
+  half: table('goals', JOINTS, (joint) => [
+    `${joint.toLowerCase()}-open`,
+    `${joint} open`,
+    'What is done is left out of the text.',
+  ]),
+};
