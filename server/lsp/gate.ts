@@ -65,6 +65,8 @@ export class Gate extends ReaderAround {
     switch (this.#life) {
       case 'new':
         if (method !== 'initialize' || !isRequest(message)) return TOO_EARLY;
+        // Whoever says nothing of itself may try again.
+        if (!isObject(property(message, 'params'))) return NO_PARAMS;
         this.#life = 'running';
         return undefined;
       case 'running':
@@ -81,6 +83,7 @@ const NO_MESSAGE = {
   code: ErrorCodes.InvalidRequest,
   message: 'What arrived is neither a request nor a notification nor an answer.',
 };
+const NO_PARAMS = { code: ErrorCodes.InvalidParams, message: 'params must be an object' };
 const TOO_EARLY = { code: ErrorCodes.ServerNotInitialized, message: 'The first request must be initialize.' };
 const TWICE = { code: ErrorCodes.InvalidRequest, message: 'The server is initialized already.' };
 const TOO_LATE = { code: ErrorCodes.InvalidRequest, message: 'The server was shut down; only exit may follow.' };
@@ -89,6 +92,8 @@ function wrongParams(method: string, params: unknown): { readonly code: number; 
   const message = paramsProblem(method, params);
   return message === undefined ? undefined : { code: ErrorCodes.InvalidParams, message };
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const property = (message: unknown, key: string): unknown =>
   typeof message === 'object' && message !== null ? Reflect.get(message, key) : undefined;

@@ -56,6 +56,27 @@ describe('messages over streams', () => {
     assert.ok(Array.isArray(await answered(7)));
   });
 
+  for (const stray of ['a word of somebody\n', 'Content-Length: 2\n\n{}', '{"jsonrpc":"2.0"}', 'x: y\r\n!']) {
+    it(`are found again behind ${JSON.stringify(stray)}`, async () => {
+      await server.initialized();
+      await server.write(stray);
+      await server.send(SYSTEMS);
+      assert.ok(Array.isArray(await answered(7)));
+      await logged('without a Content-Length');
+    });
+  }
+
+  it('that begin with nothing may begin again', async () => {
+    for (const params of [undefined, null, [], 5]) {
+      server.answers.length = 0;
+      await server.send({ jsonrpc: '2.0', id: 3, method: 'initialize', params });
+      assert.equal(await answered(3), -32602);
+    }
+    await server.initialized();
+    await server.send(SYSTEMS);
+    assert.ok(Array.isArray(await answered(7)));
+  });
+
   it('without params are answered where none are needed', async () => {
     await server.initialized();
     await server.send(SYSTEMS);

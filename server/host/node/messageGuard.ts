@@ -60,17 +60,24 @@ export class MessageGuard extends Transform {
   }
 
   #start(header: Buffer): void {
-    const length = lengthIn(header.toString('latin1'));
-    if (length === undefined) {
-      this.refuse({ kind: 'no-length', header: header.toString('latin1').trim().slice(0, 200) });
-      return;
-    }
+    const text = header.toString('latin1');
+    const own = lengthIn(text);
+    const length = own ?? lengthBehind(text);
+    if (own === undefined) this.refuse({ kind: 'no-length', header: text.trim().slice(0, 200) });
+    if (length === undefined) return;
     this.#left = length;
     this.#isSkipping = length > LARGEST_MESSAGE;
     if (this.#isSkipping) this.refuse({ kind: 'too-large', bytes: length });
     // Not as it came: the library would take another of two lengths, and read on from the wrong place for ever.
     else this.push(`Content-Length: ${length}\r\n\r\n`);
   }
+}
+
+/** Behind what is no header, a header may have begun: else the content it announces would be taken for the next one. */
+function lengthBehind(text: string): number | undefined {
+  const last = text.toLowerCase().lastIndexOf('content-length:');
+  if (last < 0) return undefined;
+  return lengthIn(text.slice(last));
 }
 
 function lengthIn(header: string): number | undefined {
