@@ -57,11 +57,11 @@ describe('the state at a place', () => {
 
   it('leaves out the state before where the asker has that very one', () => {
     const subject = subjectOf(SCRIPT, { version: 7 });
-    const before = (version: number, index: number): boolean =>
+    const isSent = (version: number, index: number): boolean =>
       stateAt(subject, { index: 2, with: ['before'], has: { version, index } }).before !== undefined;
-    assert.equal(before(7, 1), false);
-    assert.equal(before(7, 0), true);
-    assert.equal(before(6, 1), true);
+    assert.equal(isSent(7, 1), false);
+    assert.equal(isSent(7, 0), true);
+    assert.equal(isSent(6, 1), true);
   });
 
   it('carries the refusal, and the opening state before everything', () => {
