@@ -136,9 +136,13 @@ export class Display implements vscode.Disposable {
     const isFresh = news !== this.#newsShown;
     // The cursor moved within one command: nothing to show, so nothing to ask.
     if (!isFresh && before?.hold === hold && isAt(before?.answer, document.version, where)) return this.#settle();
-    const answer = await stateOf(this.server, document, where, { with: ['before', 'candidates'], token });
+    // With news, what is shown may not be what it was.
+    const known = isFresh ? undefined : before?.answer;
+    const has = known && { version: known.version, index: known.index };
+    const asked = await stateOf(this.server, document, where, { with: ['before', 'candidates'], has, token });
     // A late answer is dropped: the change that made it late has scheduled another look.
-    if (token.isCancellationRequested || answer?.version !== document.version) return;
+    if (token.isCancellationRequested || asked?.version !== document.version) return;
+    const answer = isAfter(asked, known) ? { ...asked, before: known.after } : asked;
     this.#newsShown = news;
     this.#settle();
     if (before && before.hold === hold && isSame(before.answer, answer)) return;
@@ -156,7 +160,7 @@ export class Display implements vscode.Disposable {
   /** A state travels once: where the one before is the one that the page shows, it is not sent again. */
   #sendState(shown: Shown, name: string, last: Shown | undefined): void {
     const { uri, sequence, answer, hold } = shown;
-    const isNext = last?.answer.version === answer.version && last.answer.index === answer.index - 1;
+    const isNext = isAfter(answer, last?.answer);
     const { before: _, ...rest } = answer;
     this.#shown = shown;
     this.#drawing = setTimeout(() => this.#drawingEnded(), DRAWING_MILLISECONDS);
@@ -231,6 +235,10 @@ function isAt(answer: StateAnswer | undefined, version: number, where: Place): b
     toRange(answer.range).contains(new vscode.Position(where.position.line, where.position.character))
   );
 }
+
+/** Whether the moment before the one is the moment after the other. */
+const isAfter = (answer: StateAnswer, last: StateAnswer | undefined): last is StateAnswer =>
+  last?.version === answer.version && last.index === answer.index - 1;
 
 /** The server answers anew after each analysis; most of the time with the same. */
 function isSame(a: StateAnswer, b: StateAnswer): boolean {

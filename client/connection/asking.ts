@@ -1,6 +1,13 @@
 /** The two questions about a place of a script: where it is in the run, and what the game looks like there. */
 import type * as vscode from 'vscode';
-import { Method, type PlaceAnswer, type Position, type StateAnswer, type StatePart } from '../../server/protocol';
+import {
+  type KnownState,
+  Method,
+  type PlaceAnswer,
+  type Position,
+  type StateAnswer,
+  type StatePart,
+} from '../../server/protocol';
 import type { LanguageServer } from './languageServer';
 
 /** A place of the text, or the command `index` (-1: before the first). */
@@ -9,6 +16,7 @@ export type Place = { readonly index: number } | { readonly position: Position }
 export interface StateWish {
   /** What is shown beside the state itself; each part costs as much as a whole state. */
   readonly with?: readonly StatePart[];
+  readonly has?: KnownState | undefined;
   readonly token?: vscode.CancellationToken;
 }
 
@@ -29,6 +37,6 @@ export function stateOf(
   place: Place,
   wish: StateWish = {},
 ): Promise<StateAnswer | undefined> {
-  const textDocument = { uri: document.uri.toString() };
-  return server.ask(Method.stateAt, { textDocument, ...place, ...(wish.with ? { with: wish.with } : {}) }, wish.token);
+  const { token, ...parts } = wish;
+  return server.ask(Method.stateAt, { textDocument: { uri: document.uri.toString() }, ...place, ...parts }, token);
 }

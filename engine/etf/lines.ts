@@ -1,4 +1,5 @@
 /** Offsets and lines of a text. */
+import { countWhile } from '../common/sorted';
 
 export interface Position {
   /** From 0. */
@@ -25,14 +26,7 @@ export class LineTable {
   }
 
   lineOf(offset: number): number {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.startOf(middle) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return Math.max(0, countWhile(this.#starts, (start) => start <= offset) - 1);
   }
 
   positionOf(offset: number): Position {

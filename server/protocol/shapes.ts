@@ -73,6 +73,7 @@ const stateAt = record({
   position: optional(position),
   index: optional(number),
   with: optional(list(text)),
+  has: optional(record({ version: number, index: number })),
 });
 const folders = list(record({ uri }));
 const diagnostic = record({ range, message: text });

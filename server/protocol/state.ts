@@ -29,6 +29,14 @@ export type StatePart = 'before' | 'candidates';
 
 export interface FullStateParams extends StateParams {
   readonly with?: readonly StatePart[];
+  /** What the asker has already: where it is the state before, that is not sent again. */
+  readonly has?: KnownState | undefined;
+}
+
+/** The state after the command `index` of that version. */
+export interface KnownState {
+  readonly version: number;
+  readonly index: number;
 }
 
 export interface LanguageParams {

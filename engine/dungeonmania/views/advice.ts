@@ -1,4 +1,5 @@
 /** Remarks on a whole script that no single command shows. Each must be worth a reader's time. */
+import { countLeading } from '../../common/sorted';
 import type { Advice, Files, Step, StepList } from '../../face';
 import { Draft } from '../rules/draft';
 import { INITIAL, type State } from '../rules/state';
@@ -56,14 +57,7 @@ function playedOnDead(steps: StepList, stateOf: StateOf): readonly Advice[] {
 /** The first command of a game from which on it is so; asked only where it is so at its end. */
 function firstWith([first, last]: readonly [number, number], isSo: (index: number) => boolean): number | undefined {
   if (!isSo(last)) return undefined;
-  let low = first;
-  let high = last;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isSo(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return first + countLeading(last - first, (nth) => !isSo(first + nth));
 }
 
 function reasonAt(steps: StepList, index: number, stateOf: StateOf): string | undefined {

@@ -1,4 +1,5 @@
 /** What is left of a script when blank lines and comment lines are deleted: what the original reads and counts. */
+import { countWhile } from '../../common/sorted';
 
 export interface Stripped {
   readonly text: string;
@@ -47,13 +48,5 @@ function isDeleted(line: string): boolean {
   return text === '' || text.startsWith('--');
 }
 
-function lastAtMost(sorted: readonly number[], wanted: number): number {
-  let low = 0;
-  let high = sorted.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((sorted[middle] ?? 0) <= wanted) low = middle;
-    else high = middle - 1;
-  }
-  return Math.max(low, 0);
-}
+const lastAtMost = (sorted: readonly number[], wanted: number): number =>
+  Math.max(0, countWhile(sorted, (number) => number <= wanted) - 1);

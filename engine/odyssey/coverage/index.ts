@@ -1,5 +1,7 @@
 /** What scripts of an edition can reach, and what one command reached. */
+
 import { itemsIn, Reached } from '../../common/reachable';
+import { countWhile } from '../../common/sorted';
 import type { Command, Reachable } from '../../face';
 import type { Edition } from '../rules/edition';
 import type { Log, MovementEvent, OdysseyEvent } from '../rules/events';
@@ -76,13 +78,7 @@ function reachPlayed(command: Command, before: Mission, after: Mission, log: Log
 
 /** They stand by ascending id. */
 function withId(others: readonly Other[], id: number): Other | undefined {
-  let [from, to] = [0, others.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((others[middle]?.id ?? id) < id) from = middle + 1;
-    else to = middle;
-  }
-  const found = others[from];
+  const found = others[countWhile(others, (other) => other.id < id)];
   return found?.id === id ? found : undefined;
 }
 

@@ -1,5 +1,5 @@
+import { countBelow } from '../../../engine/common/sorted';
 import type { TranscriptBlock } from '../run/types';
-import { countBelow } from '../text/sorted';
 
 /** A transcript; where its lines end is looked for when somebody asks for the number of a line. */
 class Transcript {

@@ -3,10 +3,11 @@
  * diagnostics, marks, tests, diff and command line. It is found bit by bit: text is made only for commands
  * not compared before, and what the version before knew of the unchanged head is kept.
  */
+
+import { countBelow } from '../../../engine/common/sorted';
 import type { Step } from '../../../engine/face';
 import type { Visit } from '../run/growing';
 import type { Analysis, BlockVerdict } from '../run/types';
-import { countBelow } from '../text/sorted';
 import { type Alignment, alignmentOf } from './alignment';
 import { type ExpectedBlock, linesIn } from './blocks';
 import { isRefusalText } from './refusal';

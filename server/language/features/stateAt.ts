@@ -2,6 +2,7 @@
 import type { EntityId, Moment, Step, System } from '../../../engine/face';
 import type {
   InspectAnswer,
+  KnownState,
   MomentView,
   PlaceAnswer,
   Position,
@@ -21,6 +22,7 @@ export interface StateRequest {
   readonly position?: Position;
   readonly index?: number;
   readonly with?: readonly StatePart[];
+  readonly has?: KnownState | undefined;
 }
 
 export function placeAt(subject: Subject, params: StateRequest): PlaceAnswer {
@@ -38,6 +40,8 @@ export function stateAt(subject: Subject, params: StateRequest): StateAnswer {
   const step = index < 0 || !isKnown ? undefined : analysis.step(index);
   const after = analysis.momentAt(Math.min(index, analysis.known - 1));
   const comparison = comparisonAt(subject, index);
+  const { has } = params;
+  const isBeforeKnown = has?.version === analysis.version && has.index === index - 1;
   const wants = (part: StatePart): boolean => params.with?.includes(part) ?? false;
   return {
     version: analysis.version,
@@ -51,7 +55,7 @@ export function stateAt(subject: Subject, params: StateRequest): StateAnswer {
     ...(wants('candidates') ? { candidates: candidatesOf(after, analysis) } : {}),
     ...(index < 0 ? {} : ofCommand(subject, index)),
     ...(step ? ofStep(step) : {}),
-    ...(step && wants('before') ? { before: viewOf(analysis.run.before(index), analysis) } : {}),
+    ...(step && wants('before') && !isBeforeKnown ? { before: viewOf(analysis.run.before(index), analysis) } : {}),
     ...missing(subject, index),
     ...(comparison ? { comparison } : {}),
   };

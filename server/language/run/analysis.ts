@@ -1,3 +1,4 @@
+import { countWhile } from '../../../engine/common/sorted';
 import {
   type Command,
   type Files,
@@ -13,7 +14,6 @@ import { expectationFor } from '../text/directives';
 import { sameCommand } from '../text/echo';
 import { type Change, linesOf } from '../text/lines';
 import { type ParsedScript, parse, reparseParts } from '../text/parser';
-import { countWhile } from '../text/sorted';
 import { changeBetween, isPlausible } from '../text/textChange';
 import type { GrowingRun } from './growing';
 import { engineOf } from './onward';

@@ -1,6 +1,7 @@
 /** A run that was read from the transcript of a program: all of it at once, or what has arrived so far. */
+
+import { countBelow } from '../../../engine/common/sorted';
 import type { Command, Moment, Reading, Stage, Step } from '../../../engine/face';
-import { countBelow } from '../text/sorted';
 import { type GrowingRun, UnknownState } from './growing';
 
 export class RecordedRun implements GrowingRun {

@@ -4,8 +4,9 @@
  * seen segments keep their steps. Full segments never change, so the next version of a script
  * shares those of its unchanged head.
  */
+
+import { countBelow } from '../../../engine/common/sorted';
 import type { Command, Files, Moment, Stage, Step } from '../../../engine/face';
-import { countBelow } from '../text/sorted';
 import { type GrowingRun, STRIDE, UnknownState, type Visit } from './growing';
 import type { Engine } from './onward';
 

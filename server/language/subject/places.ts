@@ -1,8 +1,8 @@
 /** From offsets of the text to ranges of the protocol, for every feature. */
 import type { Position, Range } from 'vscode-languageserver-types';
+import { countWhile } from '../../../engine/common/sorted';
 import type { Moment } from '../../../engine/face';
 import type { Analysis, CommandNode, Lines, Span } from '../run/types';
-import { countWhile } from '../text/sorted';
 
 export function rangeOf(lines: Lines, { start: from, end: to }: Span): Range {
   const start = lines.positionAt(from);

@@ -7,6 +7,7 @@
  * stand between, blank lines may not). `id:3` anywhere in a comment mentions an entity.
  */
 
+import { countWhile } from '../../../engine/common/sorted';
 import type { Dialect, EntityId } from '../../../engine/face';
 import type { Comment, Expectation, Lines, Run, Span } from '../run/types';
 import { DASH, isDashedWord, isWhite, isWord } from './characters';
@@ -84,18 +85,8 @@ function idOf(word: string, { words }: Dialect): EntityId | undefined {
 
 /** The comment that covers the offset. */
 export function commentAt(comments: readonly Comment[], offset: number): Comment | undefined {
-  let low = 0;
-  let high = comments.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const comment = comments[middle];
-    if (comment === undefined) return undefined;
-    const { start, end } = comment.span;
-    if (offset < start) high = middle - 1;
-    else if (offset > end) low = middle + 1;
-    else return comment;
-  }
-  return undefined;
+  const comment = comments[countWhile(comments, ({ span }) => span.end < offset)];
+  return comment && comment.span.start <= offset ? comment : undefined;
 }
 
 /** How many comment lines above a command may stand between it and its directive. */
@@ -168,13 +159,5 @@ function above(
   return undefined;
 }
 
-function lastStartingBefore(runs: readonly Run[], offset: number): number {
-  let low = 0;
-  let high = runs.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((runs[middle]?.node.span.start ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+const lastStartingBefore = (runs: readonly Run[], offset: number): number =>
+  countWhile(runs, ({ node }) => node.span.start < offset) - 1;

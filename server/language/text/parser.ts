@@ -1,4 +1,5 @@
 import { kept } from '../../../engine/common/kept';
+import { countWhile } from '../../../engine/common/sorted';
 import type { Dialect } from '../../../engine/face';
 import type { Script, SyntaxProblem } from '../run/types';
 import { readArguments } from './argumentList';
@@ -9,7 +10,6 @@ import type { Change } from './lines';
 import { detached, type PlacedComment, PlacedNode, Shape } from './nodes';
 import { Recent } from './recent';
 import { Scanner } from './scanner';
-import { countWhile } from './sorted';
 
 /** A script as the parser keeps it. */
 export interface ParsedScript extends Script {

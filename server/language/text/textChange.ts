@@ -1,3 +1,4 @@
+import { countLeading } from '../../../engine/common/sorted';
 import type { Change } from './lines';
 
 /** The one replacement that leads from a text to another: what lies between their common ends. */
@@ -19,12 +20,5 @@ export const isPlausible = (change: Change, before: string, after: string): bool
 /** The largest length that holds, where holding for a length means holding for all shorter ones. */
 function longest(most: number, holds: (length: number) => boolean): number {
   // Comparing slices is a comparison of memory: a search over them beats a loop over characters.
-  let low = 0;
-  let high = most;
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if (holds(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return countLeading(most, (length) => holds(length + 1));
 }

@@ -55,6 +55,15 @@ describe('the state at a place', () => {
     assert.ok(answer.comparison?.expected.includes('energy:64/70'));
   });
 
+  it('leaves out the state before where the asker has that very one', () => {
+    const subject = subjectOf(SCRIPT, { version: 7 });
+    const isSent = (version: number, index: number): boolean =>
+      stateAt(subject, { index: 2, with: ['before'], has: { version, index } }).before !== undefined;
+    assert.equal(isSent(7, 1), false);
+    assert.equal(isSent(7, 0), true);
+    assert.equal(isSent(6, 1), true);
+  });
+
   it('carries the refusal, and the opening state before everything', () => {
     const subject = subjectOf('abort\npas\n');
     assert.equal(stateAt(subject, { index: 0 }).rejection?.code, 'nothing-to-abort');
