@@ -1,5 +1,5 @@
 /** The state at a place of the script, before and after the command, with everything a view shows. */
-import type { EntityId, Moment, Step, System } from '../../../engine/face';
+import type { BoardView, EntityId, Moment, Step, System } from '../../../engine/face';
 import type {
   InspectAnswer,
   MomentView,
@@ -11,6 +11,7 @@ import type {
   WrittenCandidate,
   WrittenMenu,
 } from '../../protocol';
+import { largestOfGame, standing } from '../parts/standing';
 import { changes } from '../run/facts';
 import { differenceMessage } from '../subject/differences';
 import { rangeOfRun } from '../subject/places';
@@ -38,6 +39,7 @@ export function stateAt(subject: Subject, params: StateRequest): StateAnswer {
   const step = index < 0 || !isKnown ? undefined : analysis.step(index);
   const after = analysis.momentAt(Math.min(index, analysis.known - 1));
   const comparison = comparisonAt(subject, index);
+  const largest = after.board ? largestOfGame(analysis, Math.min(index, analysis.known - 1)) : undefined;
   const wants = (part: StatePart): boolean => params.with?.includes(part) ?? false;
   return {
     version: analysis.version,
@@ -45,13 +47,13 @@ export function stateAt(subject: Subject, params: StateRequest): StateAnswer {
     index,
     count: analysis.runs.length,
     isBroken: analysis.problems.length > 0,
-    after: viewOf(after, analysis),
+    after: viewOf(after, analysis, largest),
     report: step?.report?.() ?? [],
     changes: step ? changes(analysis.run.before(index), step) : [],
     ...(wants('candidates') ? { candidates: candidatesOf(after, analysis) } : {}),
     ...(index < 0 ? {} : ofCommand(subject, index)),
     ...(step ? ofStep(step) : {}),
-    ...(step && wants('before') ? { before: viewOf(analysis.run.before(index), analysis) } : {}),
+    ...(step && wants('before') ? { before: viewOf(analysis.run.before(index), analysis, largest) } : {}),
     ...missing(subject, index),
     ...(comparison ? { comparison } : {}),
   };
@@ -108,7 +110,8 @@ interface Writer {
 export const candidatesOf = (moment: Moment, writer: Writer): readonly WrittenCandidate[] =>
   (moment.candidates?.() ?? []).map((candidate) => ({ ...candidate, text: echoIn(writer, candidate.command) }));
 
-export function viewOf(moment: Moment, writer: Writer): MomentView {
+/** With the largest board of the game, the board is as large. */
+export function viewOf(moment: Moment, writer: Writer, largest?: BoardView): MomentView {
   const board = moment.board?.();
   const menu = menuOf(moment, writer);
   return {
@@ -118,7 +121,7 @@ export function viewOf(moment: Moment, writer: Writer): MomentView {
     facts: moment.facts?.() ?? [],
     gauges: moment.gauges?.() ?? [],
     cards: moment.cards?.() ?? [],
-    ...(board ? { board } : {}),
+    ...(board ? { board: standing(board, largest) } : {}),
     ...(menu ? { menu } : {}),
   };
 }
