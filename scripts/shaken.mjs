@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fromRoot } from './project.mjs';
 
 const MODULE = /[\\/]vscode-languageserver-types[\\/]lib[\\/](esm|umd)[\\/]main\.js$/;
-const OPENED = /^export var (\w+);\n\(function \(\1\) \{$/gm;
+const OPENED = /^((?:export )?var) (\w+);\n\(function \(\2\) \{$/gm;
 const CLOSED = /^\}\)\((\w+) \|\| \(\1 = \{\}\)\);$/gm;
 
 /** What the library of the protocol itself uses of it; our own sources import the rest from where it comes from. */
@@ -26,7 +26,7 @@ const shakenTo = (used) => ({
     bundler.onLoad({ filter: MODULE }, async ({ path }) => {
       const text = (await readFile(path, 'utf8')).replaceAll('\r\n', '\n');
       const contents = text
-        .replace(OPENED, 'export var $1 = /* @__PURE__ */ (function ($1) {')
+        .replace(OPENED, '$1 $2 = /* @__PURE__ */ (function ($2) {')
         .replace(CLOSED, 'return $1; })({});');
       return { contents };
     });

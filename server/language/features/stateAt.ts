@@ -1,5 +1,5 @@
 /** The state at a place of the script, before and after the command, with everything a view shows. */
-import type { EntityId, Moment, Step, System } from '../../../engine/face';
+import type { BoardView, EntityId, Moment, Step, System } from '../../../engine/face';
 import type {
   InspectAnswer,
   KnownState,
@@ -12,6 +12,7 @@ import type {
   WrittenCandidate,
   WrittenMenu,
 } from '../../protocol';
+import { largestOfGame, standing } from '../parts/standing';
 import { changes } from '../run/facts';
 import { differenceMessage } from '../subject/differences';
 import { rangeOfRun } from '../subject/places';
@@ -42,6 +43,7 @@ export function stateAt(subject: Subject, params: StateRequest): StateAnswer {
   const comparison = comparisonAt(subject, index);
   const { has } = params;
   const isBeforeKnown = has?.version === analysis.version && has.index === index - 1;
+  const largest = after.board ? largestOfGame(analysis, Math.min(index, analysis.known - 1)) : undefined;
   const wants = (part: StatePart): boolean => params.with?.includes(part) ?? false;
   return {
     version: analysis.version,
@@ -49,13 +51,15 @@ export function stateAt(subject: Subject, params: StateRequest): StateAnswer {
     index,
     count: analysis.runs.length,
     isBroken: analysis.problems.length > 0,
-    after: viewOf(after, analysis),
+    after: viewOf(after, analysis, largest),
     report: step?.report?.() ?? [],
     changes: step ? changes(analysis.run.before(index), step) : [],
     ...(wants('candidates') ? { candidates: candidatesOf(after, analysis) } : {}),
     ...(index < 0 ? {} : ofCommand(subject, index)),
     ...(step ? ofStep(step) : {}),
-    ...(step && wants('before') && !isBeforeKnown ? { before: viewOf(analysis.run.before(index), analysis) } : {}),
+    ...(step && wants('before') && !isBeforeKnown
+      ? { before: viewOf(analysis.run.before(index), analysis, largest) }
+      : {}),
     ...missing(subject, index),
     ...(comparison ? { comparison } : {}),
   };
@@ -112,7 +116,8 @@ interface Writer {
 export const candidatesOf = (moment: Moment, writer: Writer): readonly WrittenCandidate[] =>
   (moment.candidates?.() ?? []).map((candidate) => ({ ...candidate, text: echoIn(writer, candidate.command) }));
 
-export function viewOf(moment: Moment, writer: Writer): MomentView {
+/** With the largest board of the game, the board is as large. */
+export function viewOf(moment: Moment, writer: Writer, largest?: BoardView): MomentView {
   const board = moment.board?.();
   const menu = menuOf(moment, writer);
   return {
@@ -122,7 +127,7 @@ export function viewOf(moment: Moment, writer: Writer): MomentView {
     facts: moment.facts?.() ?? [],
     gauges: moment.gauges?.() ?? [],
     cards: moment.cards?.() ?? [],
-    ...(board ? { board } : {}),
+    ...(board ? { board: standing(board, largest) } : {}),
     ...(menu ? { menu } : {}),
   };
 }

@@ -1,6 +1,7 @@
 /** What if: commands that nobody wrote, tried from a state of the run. Nothing of the script changes. */
-import type { Command, Moment, Step } from '../../../engine/face';
+import type { BoardView, Command, Moment, Step } from '../../../engine/face';
 import type { StateAnswer, WhatIfAnswer } from '../../protocol';
+import { largestOfGame } from '../parts/standing';
 import { changes } from '../run/facts';
 import { tried } from '../run/onward';
 import type { Analysis } from '../run/types';
@@ -28,13 +29,16 @@ export function whatIf({ analysis }: Subject, { index, commands }: WhatIfRequest
   });
   if (commands.length > LONGEST_BRANCH)
     return answer(`At most ${LONGEST_BRANCH} commands can be tried. Write the first ones into the script.`);
+  const largest = largestOfGame(analysis, from);
   let moment: Moment = analysis.momentAt(from);
   for (const [i, text] of commands.entries()) {
     const command = readCommand(analysis, text);
     if (typeof command === 'string') return answer(command);
     const step = tried(analysis, moment, command);
     if (!step) return answer(`${echoIn(analysis, command)} cannot be tried here: ${whyNot(moment)}`);
-    states.push(stateOf(analysis, moment, step, from + 1 + i, i === commands.length - 1));
+    states.push(
+      stateOf(analysis, { before: moment, step, index: from + 1 + i, isLast: i === commands.length - 1 }, largest),
+    );
     moment = step;
   }
   return answer();
@@ -57,7 +61,14 @@ const whyNot = (moment: Moment): string =>
     ? 'it names a file that was not read. Write it into the script, and the file is read.'
     : 'no game can be run on from this state.';
 
-function stateOf(analysis: Analysis, before: Moment, step: Step, index: number, isLast: boolean): StateAnswer {
+interface Tried {
+  readonly before: Moment;
+  readonly step: Step;
+  readonly index: number;
+  readonly isLast: boolean;
+}
+
+function stateOf(analysis: Analysis, { before, step, index, isLast }: Tried, largest?: BoardView): StateAnswer {
   return {
     version: analysis.version,
     language: analysis.system.language,
@@ -65,8 +76,8 @@ function stateOf(analysis: Analysis, before: Moment, step: Step, index: number, 
     count: analysis.runs.length,
     isBroken: false,
     command: echoIn(analysis, step.command),
-    before: viewOf(before, analysis),
-    after: viewOf(step, analysis),
+    before: viewOf(before, analysis, largest),
+    after: viewOf(step, analysis, largest),
     report: step.report?.() ?? [],
     changes: changes(before, step),
     ...ofStep(step),

@@ -1,8 +1,11 @@
 /** Chance, chapters and games within games, through the features of the editor. */
 import assert from 'node:assert/strict';
 import type { DocumentSymbol } from 'vscode-languageserver-types';
+import type { BoardView, Tile } from '../../../engine/face';
 import { inlayHints } from '../../../server/language/features/inlayHints';
 import { outline } from '../../../server/language/features/outline';
+import { stateAt } from '../../../server/language/features/stateAt';
+import { whatIf } from '../../../server/language/features/whatIf';
 import { gamesOf } from '../../../server/language/run/games';
 import { commandsOf, Variation } from '../../../server/language/run/variation';
 import { dungeonFiles, dungeonText, placed } from '../../helpers/dungeons';
@@ -164,5 +167,47 @@ describe('a battle in the hover', () => {
       texts.some((text) => text.includes('| round | player | enemy |')),
       texts.join('\n----\n'),
     );
+  });
+});
+
+describe('the board of a game that grows', () => {
+  const files = dungeonFiles(dungeonText([placed('exit', 4, 3)]));
+  const script = 'newGame(maze,simple)\ntick(UP)\ntick(LEFT)\ntick(DOWN)\nnewGame(maze,simple)\ntick(RIGHT)\n';
+  const subject = subjectOf(script, { language: 'dungeon', files });
+  const boardAt = (index: number) => stateAt(subject, { index }).after.board;
+  const sizes = (board: BoardView | undefined) => [board?.origin, board?.rows, board?.columns, board?.tiles.length];
+  const player = (board: BoardView | undefined) => {
+    const row = board?.tiles.findIndex((tiles) => tiles.some((tile) => tile.pieces.length > 0 && isPlayer(tile))) ?? -1;
+    return [board?.columns[board.tiles[row]?.findIndex(isPlayer) ?? -1], board?.rows[row]];
+  };
+  const isPlayer = ({ pieces }: Tile): boolean => pieces.some((piece) => piece?.title.includes('layer') === true);
+
+  it('stands still while one steps through it, each piece in its place', () => {
+    const [first, ...others] = [0, 1, 2, 3].map(boardAt);
+    for (const other of others) assert.deepEqual(sizes(other), sizes(first));
+    assert.deepEqual(sizes(first), [
+      { row: -1, column: -1 },
+      ['-1', '0', '1', '2', '3'],
+      ['-1', '0', '1', '2', '3', '4'],
+      5,
+    ]);
+    assert.deepEqual(
+      [0, 1, 2, 3].map((index) => player(boardAt(index))),
+      [
+        ['0', '0'],
+        ['0', '-1'],
+        ['-1', '-1'],
+        ['-1', '0'],
+      ],
+    );
+  });
+
+  it('is of another size in another game', () => {
+    assert.deepEqual(boardAt(5)?.origin, { row: 0, column: 0 });
+  });
+
+  it('stands still in a branch, too', () => {
+    const { states } = whatIf(subject, { index: 0, commands: ['tick(DOWN)'] });
+    assert.deepEqual(sizes(states[0]?.after.board), sizes(boardAt(0)));
   });
 });
