@@ -1,8 +1,9 @@
 /** `import FILE…`: the settings of the course's regression script as a project file. */
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { readGrammar } from '../engine/etf/grammar';
 import { grammarsAmong, importedSettings, PROJECT_FILE, type ProposedSystem, projectText } from '../engine/etf/project';
 import { visibleLine } from '../server/language/text/visible';
+import { slashed } from './addresses';
 import { CliError, Exit, usageError } from './errors';
 import { kindOf, readRegular } from './files';
 import { filesWithHeads, refuseExisting } from './init';
@@ -72,8 +73,6 @@ function fromHome(system: ProposedSystem, folder: string, home: string): Propose
     ...(system.program ? { program: command(system.program) } : {}),
   };
 }
-
-const slashed = (path: string): string => path.split(sep).join('/');
 
 /** The name of the settings file, as an id may be written. */
 function idOf(path: string): string {

@@ -4,6 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import type { EmbeddedSystem, System } from '../engine/face';
 import { SYSTEMS, systemOfLanguage, systemOfPath } from '../engine/systems';
 import { globMatcher } from '../server/service/glob';
+import { slashed } from './addresses';
 import { CliError, fileError, NOT_UTF8, usageError } from './errors';
 import { EXPECTED, expectedPathOf, kindOf, readText } from './files';
 import { leadsOut, linkOut } from './links';
@@ -134,7 +135,7 @@ function behindLink(path: string, root: string): FoundFile {
 }
 
 function scriptsMatching(glob: string, claims: Claims, list: typeof filesIn): ScriptFile[] {
-  const pattern = withoutDots(glob.split(sep).join('/'));
+  const pattern = withoutDots(slashed(glob));
   const folder = fixedFolder(pattern);
   const start = folder === '' ? '.' : folder;
   if (kindOf(start) !== 'folder') return [];
@@ -143,9 +144,7 @@ function scriptsMatching(glob: string, claims: Claims, list: typeof filesIn): Sc
   const root = pattern.startsWith('/') ? 1 : 0;
   // A pattern without a slash means this folder, as in a shell.
   const isDeep = pattern.slice(folder.length).includes('/') || pattern.includes('**');
-  return scriptsIn(list(start, isDeep), start, claims).filter(({ path }) =>
-    matches(path.split(sep).join('/').slice(root)),
-  );
+  return scriptsIn(list(start, isDeep), start, claims).filter(({ path }) => matches(slashed(path).slice(root)));
 }
 
 function withoutDots(pattern: string): string {

@@ -19,7 +19,7 @@ export function markdown(results: readonly TestResult[]): string {
   const shown = bad.slice(0, MOST_SHOWN);
   const rest = bad.length - shown.length;
   return [
-    `## ${bad.length === 0 ? '✅' : '❌'} Turnscript`,
+    `## ${markOf(results)} Turnscript`,
     '',
     ...counts,
     '',
@@ -27,6 +27,13 @@ export function markdown(results: readonly TestResult[]): string {
     ...shown.flatMap(folded),
     ...(rest > 0 ? [`${rest} more are not shown.`, ''] : []),
   ].join('\n');
+}
+
+/** Where nothing was compared, nothing is confirmed either. */
+function markOf(results: readonly TestResult[]): string {
+  if (results.some(isBad)) return '❌';
+  const isUnchecked = results.length > 0 && results.every(({ state }) => state === 'no-expectation');
+  return isUnchecked ? '⚠️' : '✅';
 }
 
 function row(result: TestResult): string {

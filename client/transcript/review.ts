@@ -125,15 +125,16 @@ function writable(changes: readonly Change[]): readonly Change[] {
   );
 }
 
+/** The answers stand before what may be long: a notice shows one line until somebody unfolds it. */
 function questionOf(changes: readonly Change[]): string {
-  const [only] = changes;
-  const question =
-    changes.length === 1 && only
-      ? vscode.l10n.t('Accept this change of {0}?', placeOf(only.expected))
-      : vscode.l10n.t('Accept these {0} changed transcripts?', changes.length);
+  const [only, ...more] = changes;
+  const isOne = only && more.length === 0;
+  const question = isOne
+    ? vscode.l10n.t('Accept this change?')
+    : vscode.l10n.t('Accept these {0} changed transcripts?', changes.length);
   const accept = `[${vscode.l10n.t('Accept')}](command:turnscript.acceptReview)`;
   const discard = `[${vscode.l10n.t('Discard')}](command:turnscript.discardReview)`;
-  return `${question} ${accept} · ${discard}`;
+  return `${question} ${accept} · ${discard}${isOne ? ` (${placeOf(only.expected)})` : ''}`;
 }
 
 /** Its name; where it lies outside the workspace, where that is. */

@@ -117,6 +117,8 @@ const SCRIPT_DEFAULTS = {
   'editor.semanticHighlighting.enabled': true,
   'editor.quickSuggestions': { other: 'on', comments: 'off', strings: 'off' },
   'editor.suggest.snippetsPreventQuickSuggestions': false,
+  // Behind a command that is written out, Enter begins a line, though the list still shows that command.
+  'editor.acceptSuggestionOnEnter': 'smart',
   'editor.wordBasedSuggestions': 'off',
   'editor.formatOnType': true,
   'editor.glyphMargin': true,
@@ -135,7 +137,6 @@ const defaultsFor = (
 ): object => ({
   // Opening a file must not cover the board beside the script.
   'workbench.editor.autoLockGroups': { 'mainThreadWebview-turnscript.boardPanel': true },
-  // Where somebody has nesting on, an expected transcript lies below its script.
   // Expected transcripts lie below their scripts in the Explorer; scripts of a project may be plain texts.
   'explorer.fileNesting.enabled': true,
   'explorer.fileNesting.patterns': Object.fromEntries(

@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { bin, fromRoot, root } from '../project.mjs';
+import { PACKED_README, writePackedReadme } from './readme.mjs';
 
 const FILE = fromRoot('turnscript.vsix');
 const LIMIT = 1_000_000;
@@ -27,9 +28,10 @@ const UNWANTED =
 /** The path of the package; throws, saying what is wrong, if it is not fit to be given away. */
 export async function packageExtension() {
   const vsce = bin('@vscode', 'vsce', 'vsce');
-  // The pictures and pages that the README links to are inside, so its links stay as they are.
+  writePackedReadme();
+  // The pages that the README links to are inside, so its links stay as they are.
   const links = ['--allow-missing-repository', '--no-rewrite-relative-links'];
-  const args = [vsce, 'package', '--no-dependencies', ...links, '--out', FILE];
+  const args = [vsce, 'package', ...CONTENT, ...links, '--out', FILE];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`vsce: ${stdout}${stderr}`);
   const size = statSync(FILE).size;
@@ -53,7 +55,7 @@ export async function packageExtension() {
 }
 
 /** What users read first. */
-const PAGES = ['README.md', 'CHANGELOG.md', 'SUPPORT.md'];
+const PAGES = [PACKED_README, 'CHANGELOG.md', 'SUPPORT.md'];
 
 /** Files that a page of the project's root links to or shows. */
 function linksOf(page) {
@@ -61,5 +63,9 @@ function linksOf(page) {
   return targets.filter((target) => !/^(https?:|#|mailto:)/.test(target)).map((target) => target.split('#')[0]);
 }
 
+const CONTENT = ['--no-dependencies', '--readme-path', PACKED_README];
+
 const listFiles = (vsce) =>
-  execFileSync(process.execPath, [vsce, 'ls', '--no-dependencies'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  execFileSync(process.execPath, [vsce, 'ls', ...CONTENT], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n');

@@ -33,6 +33,7 @@ export function openWorkbench(options: {
   readonly trust?: boolean;
   readonly size?: { readonly width: number; readonly height: number };
   readonly env?: Readonly<Record<string, string>>;
+  readonly language?: string;
 }): Promise<Workbench>;
 
 export function gestures(page: Page): Gestures;

@@ -19,7 +19,8 @@ const SIZE = { width: 1400, height: 900 };
 /**
  * Starts server and browser on a copy of `folder` and shows `open` (a path inside it). With `vsix` (or the variable
  * TURNSCRIPT_VSIX) the packaged extension is used, otherwise the one of this working tree. With `trust` the folder is not trusted
- * until somebody says so. `env` reaches the extension. `close` ends all of it.
+ * until somebody says so. `env` reaches the extension. `language` is the window's, `de` for example: without a language
+ * pack the texts of VS Code stay English, those of extensions follow. `close` ends all of it.
  */
 export async function openWorkbench({
   folder = 'examples',
@@ -30,6 +31,7 @@ export async function openWorkbench({
   trust,
   size = SIZE,
   env,
+  language,
 }) {
   const copy = mkdtempSync(join(tmpdir(), 'turnscript-workspace-'));
   cpSync(fromRoot(folder), copy, { recursive: true });
@@ -43,6 +45,7 @@ export async function openWorkbench({
   const browser = await startBrowser();
   const page = await browser.newPage({ viewport: size });
   page.setDefaultTimeout(60_000);
+  if (language) await page.addInitScript(`globalThis._VSCODE_NLS_LANGUAGE = ${JSON.stringify(language)}`);
   const file = open && join(copy, relative(fromRoot(folder), resolve(root, open)));
   await page.goto(
     workbenchUrl(server, { folder: copy, development: vsix ? undefined : server.development, open: file }),

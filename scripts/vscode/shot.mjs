@@ -1,5 +1,5 @@
 // One look at the extension in a real VS Code: opens a script, does some steps, takes a picture.
-//   node scripts/vscode/shot.mjs --open examples/….sd2 [--theme light] [--out shots/x.png] [--steps file.mjs] [--vsix x.vsix]
+//   node scripts/vscode/shot.mjs --open examples/….sd2 [--theme light] [--out shots/x.png] [--steps file.mjs] [--vsix x.vsix] [--language de]
 // The steps file exports `default async (workbench) => { … }`; see README.md beside this file.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,6 +15,7 @@ const workbench = await openWorkbench({
   open: option('open'),
   theme,
   vsix: option('vsix'),
+  language: option('language'),
 });
 try {
   if (option('open')) await workbench.editor.waitFor();

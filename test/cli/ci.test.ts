@@ -163,6 +163,9 @@ describe('reports for CI', () => {
     );
     here.run(['test', 'e.sd2', '--summary', 'page.md']);
     assert.match(here.read('page.md'), /^## ✅ Turnscript\n/);
+    here.write('without.sd2', GAME);
+    assert.equal(here.run(['test', 'without.sd2', '--summary', 'page.md']).code, 2);
+    assert.match(here.read('page.md'), /^## ⚠️ Turnscript\n/);
   });
 });
 

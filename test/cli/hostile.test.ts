@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOf } from '../../cli/addresses';
+import { addressOf, slashed } from '../../cli/addresses';
 import { spaceDefender2 } from '../../engine/space-defender-2';
 import { CLI, type Folder, folders } from '../helpers/cli';
 import { mortal } from '../helpers/processes';
@@ -213,6 +213,7 @@ describe('names', () => {
     assert.equal(uri, 'sub/a%23b%3Fc%25d%20e.sd2');
     assert.equal(decodeURIComponent(new URL(uri, 'file:///w/').pathname), '/w/sub/a#b?c%d e.sd2');
     assert.equal(addressOf('a:b.sd2'), 'a%3Ab.sd2');
+    assert.equal(slashed('tests\\a b.sd2', '\\'), 'tests/a b.sd2');
     assert.equal(addressOf('/w/a#b.sd2'), 'file:///w/a%23b.sd2');
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { globMatcher } from '../../server/service/glob';
-import { baseName, keyOf, neighbour, stemOf } from '../../server/service/uris';
+import { baseName, homeOf, keyOf, neighbour, pathFrom, stemOf } from '../../server/service/uris';
 
 describe('the neighbour of a script', () => {
   const at = (pattern: string, uri = 'file:///w/t/a%20b.sd2'): string | undefined =>
@@ -19,6 +19,15 @@ describe('the neighbour of a script', () => {
     assert.equal(at(`\${name}.txt`, 'file:///c%3A/x/a.sd2'), 'file:///c%3A/x/a.txt');
   });
 
+  it('is found on drives of Windows, however they are spelt', () => {
+    const here = (pattern: string, uri = 'file:///c%3A/w/t/a.sd2', home = 'file:///C:/w'): string | undefined =>
+      neighbour(uri, pattern, [home]);
+    assert.equal(here(`\${folder}/out/\${name}.txt`), 'file:///C:/w/out/a.txt');
+    assert.equal(here(`..\\golden\\\${name}.txt`), 'file:///c%3A/w/golden/a.txt');
+    assert.equal(here(`D:\\golden\\\${name}.txt`), 'file:///D:/golden/a.txt');
+    assert.equal(here(`\${name}.txt`, 'file://server/share/a.sd2', 'file://server/share'), 'file://server/share/a.txt');
+  });
+
   it('is none for a script without a place', () => {
     assert.equal(at(`\${name}.txt`, 'untitled:Untitled-1'), undefined);
   });
@@ -34,7 +43,20 @@ describe('keys of URIs', () => {
   it('are equal for two spellings of one file', () => {
     assert.equal(keyOf('file:///w/a%2Bb.sd2'), keyOf('file:///w/a+b.sd2'));
     assert.equal(keyOf('untitled:x'), 'untitled:x');
+    const drives = ['file:///c%3A/w/a.sd2', 'file:///C%3A/w/a.sd2', 'file:///c:/w/a.sd2', 'file:///C:/w/a.sd2'];
+    assert.equal(new Set(drives.map(keyOf)).size, 1);
+    assert.notEqual(keyOf('file:///d:/w/a.sd2'), keyOf('file:///c:/w/a.sd2'));
     assert.equal(keyOf('file://%zz'), 'file://%zz');
+  });
+});
+
+describe('the folder of a script', () => {
+  it('is the innermost that it lies in, on drives of Windows, too', () => {
+    const folders = ['file:///C:/w', 'file:///c%3A/w/sub', 'file:///d:/w'];
+    assert.equal(homeOf('file:///c:/w/sub/a.sd2', folders), 'file:///c%3A/w/sub');
+    assert.equal(homeOf('file:///c%3A/w/a.sd2', folders), 'file:///C:/w');
+    assert.equal(homeOf('file:///c%3A/w2/a.sd2', folders), undefined);
+    assert.equal(pathFrom('file:///C:/w', 'file:///c%3A/w/sub/a%20b.sd2'), 'sub/a b.sd2');
   });
 });
 

@@ -60,6 +60,20 @@ describe('a person at the editor', () => {
     await lineWith(workbench, /fire.*\(4\.0\)/).waitFor();
   });
 
+  it('begins a line with Enter behind a command that is written out, though the list is open', async () => {
+    const workbench = window();
+    await workbench.focusEditor();
+    await workbench.page.keyboard.press('Control+End');
+    await workbench.page.keyboard.type(' pass');
+    const list = workbench.page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'pass' });
+    await list.first().waitFor();
+    await workbench.page.keyboard.press('Enter');
+    await cursorOn(workbench, 8).waitFor();
+    for (let back = 0; back < ' pass\n'.length; back++) await workbench.page.keyboard.press('Backspace');
+    await cursorOn(workbench, 7).waitFor();
+    await list.first().waitFor({ state: 'hidden' });
+  });
+
   it('scrubs the timeline with keys and mouse, and the editor follows', async () => {
     const workbench = window();
     const slider = workbench.webview().locator('[role=slider]');

@@ -4,7 +4,7 @@
  * by the user, and is none of this.
  */
 import { readlink, realpath } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import ours, { basename, dirname, join, type PlatformPath, resolve } from 'node:path';
 
 interface Folder {
   readonly path: string;
@@ -32,9 +32,10 @@ export class Confinement {
   }
 }
 
-export function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+/** `system` is the one whose paths these are. */
+export function isWithin(path: string, folder: string, system: PlatformPath = ours): boolean {
+  const way = system.relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${system.sep}`) && !system.isAbsolute(way);
 }
 
 /**

@@ -7,7 +7,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { isAbsolute as isPath } from 'node:path';
 import type { NotStarted } from '../../protocol';
-import { programPath } from './programPath';
+import { isBatchFile, programPath } from './programPath';
 
 export const MOST_OUTPUT = 16 * 1024 * 1024;
 /** Kept of what the program says on its error stream. */
@@ -78,6 +78,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
   const program = programPath(name, { platform: process.platform, cwd, env: process.env, isFile });
   if (program === undefined) return notStarted('not-found', name);
   if (isPath(program) && kindOf(program) === 'folder') return notStarted('folder', name);
+  if (isBatchFile(program, process.platform)) return notStarted('other', BATCH_FILE);
   try {
     // In a group of its own, so that what it starts ends with it.
     const child = spawn(program, args, {
@@ -214,6 +215,8 @@ function stopTree(pid: number): void {
   const tool = `${process.env.SystemRoot ?? 'C:\\Windows'}\\System32\\taskkill.exe`;
   spawn(tool, ['/T', '/F', '/PID', String(pid)], { stdio: 'ignore', windowsHide: true }).on('error', () => undefined);
 }
+
+const BATCH_FILE = 'Windows runs batch files by cmd.exe alone; write cmd and /c before its name';
 
 const notStarted = (reason: NotStarted, message: string): ProgramResult => ({ kind: 'not-started', reason, message });
 

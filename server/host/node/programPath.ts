@@ -28,6 +28,10 @@ export function programPath(name: string, surroundings: Surroundings): string | 
   );
 }
 
+/** Windows starts a batch file only through its shell, which would read a script's name as a command of its own. */
+export const isBatchFile = (path: string, platform: NodeJS.Platform): boolean =>
+  platform === 'win32' && /\.(bat|cmd)$/i.test(path);
+
 function firstFile(paths: readonly string[], surroundings: Surroundings): string | undefined {
   const extensions = (variable('PATHEXT', surroundings) ?? '.COM;.EXE;.BAT;.CMD').split(';').filter(Boolean);
   for (const path of paths) {

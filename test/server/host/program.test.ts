@@ -2,14 +2,15 @@
 import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, win32 } from 'node:path';
+import { isWithin } from '../../../server/host/node/confinement';
 import {
   commandLineTrouble,
   type ProgramCall,
   type ProgramResult,
   runProgram,
 } from '../../../server/host/node/program';
-import { programPath } from '../../../server/host/node/programPath';
+import { isBatchFile, programPath } from '../../../server/host/node/programPath';
 import { gone } from '../../helpers/processes';
 
 const NODE = process.execPath;
@@ -151,9 +152,28 @@ describe('the place of a program', () => {
     assert.equal(windows('D:\\game.exe', ['D:\\game.exe']), 'D:\\game.exe');
   });
 
+  it('is no batch file, which Windows runs by its shell alone', () => {
+    assert.ok(isBatchFile('C:\\tools\\game.CMD', 'win32') && isBatchFile('C:\\tools\\game.bat', 'win32'));
+    assert.ok(!isBatchFile('C:\\tools\\game.exe', 'win32') && !isBatchFile('/bin/game.bat', 'linux'));
+  });
+
   it('is left to the system elsewhere, which looks at the path alone', () => {
     const place = (name: string): string | undefined =>
       programPath(name, { platform: 'linux', cwd: '/w', env: {}, isFile: () => false });
     assert.deepEqual([place('game'), place('./game'), place('/bin/game')], ['game', '/w/game', '/bin/game']);
+  });
+});
+
+describe('what lies in a folder', () => {
+  const inWindows = (path: string, folder: string): boolean => isWithin(path, folder, win32);
+
+  it('is told on Windows whatever the letter case of drives and names', () => {
+    assert.ok(inWindows('c:\\Work\\tests\\a.sd2', 'C:\\work'));
+    assert.ok(inWindows('C:/work/..a/b.sd2', 'C:\\work'));
+    assert.ok(inWindows('\\\\server\\share\\a.sd2', '\\\\server\\share'));
+    assert.ok(!inWindows('C:\\work2\\a.sd2', 'C:\\work'));
+    assert.ok(!inWindows('C:\\work\\..\\a.sd2', 'C:\\work'));
+    assert.ok(!inWindows('D:\\work\\a.sd2', 'C:\\work'));
+    assert.ok(!inWindows('\\\\other\\share\\a.sd2', '\\\\server\\share'));
   });
 });

@@ -1,0 +1,27 @@
+import { openBoard, useWorkbench } from './workbench';
+
+describe('a window in German', () => {
+  const window = useWorkbench({
+    folder: 'test/e2e/workspace',
+    open: 'test/e2e/workspace/failing.sd2',
+    language: 'de',
+  });
+
+  it('has its board, commands and questions in German', async () => {
+    const workbench = window();
+    const { page, goToLine, command, openFile, shot } = workbench;
+    // In another language the palette shows both titles.
+    const board = await openBoard(workbench);
+    await page.locator('.tab', { hasText: 'Spielfeld' }).waitFor();
+    await goToLine(5);
+    await board.getByText('erster Unterschied').first().waitFor();
+    await board.getByText('Ereignisse').first().waitFor();
+    await board.getByText('vorher', { exact: true }).waitFor();
+    await shot('ui-german-board');
+    await openFile('failing.sd2');
+    await command('Turnscript: Accept Transcript');
+    const notice = page.locator('.notification-list-item', { hasText: 'Diese Änderung übernehmen?' });
+    await notice.locator('a', { hasText: 'Verwerfen' }).click();
+    await notice.waitFor({ state: 'detached' });
+  });
+});
