@@ -49,7 +49,7 @@ function itemPart({ title, text, first, hits, scripts }: CoveredItem): string {
   const place = first
     ? `<span class="place">${escaped(first.script)}:${first.line}</span><span class="hits">${hits}× in ${scripts}</span>`
     : '<span class="place">not reached</span>';
-  return `<li class="${first ? 'reached' : 'missed'}"><span class="title">${escaped(title)}</span>${place}<p>${escaped(text)}</p></li>`;
+  return `<li class="${first ? 'reached' : 'missed'}"><span class="title">${escaped(title)}</span>${place}<p>${withCode(escaped(text))}</p></li>`;
 }
 
 function scriptsPart(scripts: readonly CoveredScript[]): string {
@@ -75,6 +75,14 @@ const bar = (reached: number, all: number): string =>
 const escaped = (text: string): string =>
   visibleLine(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** What stands between two backticks is a word of the game. */
+function withCode(text: string): string {
+  const parts = text.split('`');
+  return parts.length % 2 === 0
+    ? text
+    : parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join('');
+}
+
 const STYLE = `
 :root { color-scheme: light dark; --back: #fff; --text: #1f2328; --soft: #656d76; --line: #d8dee4; --good: #2da44e; --bad: #cf222e; --card: #f6f8fa; }
 @media (prefers-color-scheme: dark) { :root { --back: #0d1117; --text: #e6edf3; --soft: #8d96a0; --line: #30363d; --good: #3fb950; --bad: #f85149; --card: #161b22; } }
@@ -94,7 +102,8 @@ summary { display: grid; grid-template-columns: 1fr auto 8rem; gap: 1rem; align-
 ul { list-style: none; margin: 0; padding: 0; background: var(--back); border-radius: 0 0 .5rem .5rem; }
 li { display: grid; grid-template-columns: 1fr auto auto; gap: 0 1rem; padding: .45rem 1rem; border-top: 1px solid var(--line); border-left: .25rem solid var(--good); }
 li.missed { border-left-color: var(--bad); }
-li.missed .place { color: var(--bad); }
+li.missed .place { color: var(--bad); grid-column: 2 / -1; }
+code { font: .95em ui-monospace, monospace; }
 li p { grid-column: 1 / -1; margin: 0; color: var(--soft); font-size: .87rem; }
 .place { font-family: ui-monospace, monospace; font-size: .85rem; color: var(--soft); overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; }

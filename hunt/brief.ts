@@ -8,7 +8,7 @@ import { featuresOf } from './features';
 import { Frontier } from './frontier';
 import type { Game } from './generator';
 import { Habits } from './manners';
-import { withFewerCommands } from './shrink';
+import { scriptKey, withFewerCommands } from './shrink';
 import type { Stream } from './stream';
 import { varied, withOtherArguments } from './vary';
 
@@ -49,6 +49,14 @@ export class Brief {
   wayTo(feature: string): readonly Command[] | undefined {
     this.#explore();
     return this.#ways.wayTo(feature);
+  }
+
+  /** The shortest ways known to everything, as far as they are shorter than so many commands; each once. */
+  waysBelow(length: number): readonly (readonly Command[])[] {
+    this.#explore();
+    const ways = this.#ways.features.map((feature) => this.#ways.wayTo(feature) ?? []);
+    const short = ways.filter((way) => way.length > 0 && way.length < length);
+    return [...new Map(short.map((way) => [scriptKey(way), way])).values()];
   }
 
   /** Nothing, where the script does not lead there itself. As long as it is long, `effort` times as much is tried. */

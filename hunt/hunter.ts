@@ -7,7 +7,7 @@ import { Alike } from './alike';
 import { Brief } from './brief';
 import { canDiffer, type Difference, differenceOf, type Played } from './difference';
 import type { Game } from './generator';
-import { rehearsed } from './rehearsal';
+import { probes, rehearsed } from './rehearsal';
 import { Shortener } from './shortener';
 import { sameScript, scriptKey } from './shrink';
 import { Stream } from './stream';
@@ -82,6 +82,7 @@ export class Hunter {
     const { game, seed, signatures, jobs, pause } = options;
     const suspects = game && new Suspects(game);
     const brief = game && new Brief(game, new Stream(seed ^ 0xb21ef));
+    const rehearsal = game && suspects && brief && { game, suspects, brief, pause };
     this.#suspects = suspects;
     this.#shortener = new Shortener({
       signatures: new Map(signatures.map((signature) => [signature.name, signature])),
@@ -89,8 +90,8 @@ export class Hunter {
         game &&
         suspects &&
         new Alike({ game, stream: new Stream(seed ^ 0x5eed), suspects, wayTo: (feature) => brief?.wayTo(feature) }),
-      guesses: (commands, difference) =>
-        game && suspects && brief ? rehearsed({ game, brief, suspects, pause }, commands, difference) : noGuesses(),
+      guesses: (commands, difference) => (rehearsal ? rehearsed(rehearsal, commands, difference) : noGuesses()),
+      probes: (below) => (rehearsal ? probes(rehearsal, below) : []),
       width: jobs,
       findings: () => this.findings,
       difference: (commands, wanted) => this.#difference(commands, wanted),

@@ -92,3 +92,32 @@ const after =
   (causes: readonly string[], isLast: StepLikeness): Sought['isLike'] =>
   (step, steps) =>
     isLast(step) && causes.every((cause) => steps.some((each) => reachedBy(each).has(cause)));
+
+/** So many short scripts are worth a run each. */
+const PROBES = 16;
+
+/**
+ * Short scripts that reach what was never seen to go well: a fault that was found far on may show at once elsewhere.
+ * Those that reach most of it first; none that reaches nothing more.
+ */
+export function probes({ game, brief, suspects }: Rehearsal, below: number): readonly (readonly Command[])[] {
+  const ways = brief.waysBelow(below).map((way) => ({
+    way,
+    unseen: new Set(
+      [...stepsOf(game, way)].flatMap((step) => featuresOf(step)).filter((each) => suspects.isUnseen(each)),
+    ),
+  }));
+  const chosen: (readonly Command[])[] = [];
+  const covered = new Set<string>();
+  const gain = ({ unseen }: { unseen: ReadonlySet<string> }): number =>
+    [...unseen].filter((feature) => !covered.has(feature)).length;
+  while (chosen.length < PROBES) {
+    const best = ways.reduce((one, other) => (gain(other) > gain(one) ? other : one), ways[0] ?? NO_WAY);
+    if (gain(best) === 0) break;
+    chosen.push(best.way);
+    for (const feature of best.unseen) covered.add(feature);
+  }
+  return chosen;
+}
+
+const NO_WAY = { way: [], unseen: new Set<string>() };

@@ -1,7 +1,7 @@
 /**
- * Makes what was found shorter, one kind after the other, the shortest first: by guesses of our engine, by taking
- * commands away, and then, while there is patience, by other ways to the same place. One fault shows in several ways,
- * and runs of somebody's program are dear: the longer ones wait.
+ * Makes what was found shorter, one kind after the other, the shortest first: by guesses of our engine, by a look at
+ * short scripts that reach something else, by taking commands away, and then, while there is patience, by other ways
+ * to the same place. One fault shows in several ways, and runs of somebody's program are dear: the longer ones wait.
  */
 import type { Command, Signature } from '../engine/face';
 import type { Alike } from './alike';
@@ -21,12 +21,14 @@ export interface ShortenerOptions {
   readonly alike: Alike | undefined;
   /** What a script may be shortened to at once, if it still shows the difference; the boldest guess first. */
   guesses(commands: readonly Command[], difference: Difference): AsyncIterable<readonly Command[]>;
+  /** Scripts of fewer commands that are worth a look, whatever they show. */
+  probes(below: number): readonly (readonly Command[])[];
   /** How many trials are worth making at once. */
   readonly width: number;
   /** The shortest script of each kind, the shortest kind first. */
   findings(): readonly Finding[];
-  /** Where a script parts from what is expected, if it can be at such a place at all. */
-  difference(commands: readonly Command[], wanted: Difference): Promise<Difference | undefined>;
+  /** Where a script parts from what is expected, if it can be at the place that is wanted at all. */
+  difference(commands: readonly Command[], wanted?: Difference): Promise<Difference | undefined>;
   keep(commands: readonly Command[], difference: Difference): void;
   /** A difference of another kind came up on the way. */
   noticed(commands: readonly Command[], difference: Difference): void;
@@ -38,7 +40,7 @@ export interface ShortenerOptions {
 }
 
 /** What comes next for a kind; arguments may be larger than they need be until the end. */
-type Stage = 'guess' | 'cut' | 'ways' | 'arguments';
+type Stage = 'guess' | 'probe' | 'cut' | 'ways' | 'arguments';
 
 interface Work {
   readonly stage: Stage;
@@ -90,7 +92,7 @@ export class Shortener {
     const findings = this.options.findings();
     const open = findings.filter((finding) => {
       const stage = stageOf(finding);
-      return stage === 'guess' || stage === 'cut' || (stage === 'ways' && !isLate);
+      return stage !== undefined && stage !== 'arguments' && !(stage === 'ways' && isLate);
     });
     return open.sort((a, b) => hope(a) - hope(b))[0] ?? findings.find((finding) => stageOf(finding) === 'arguments');
   }
@@ -117,8 +119,11 @@ export class Shortener {
     switch (stage) {
       case 'guess': {
         const { length } = await this.#guessed(commands, difference);
-        return { stage: length > 1 ? 'cut' : 'arguments', failed };
+        return { stage: length > 1 ? 'probe' : 'arguments', failed };
       }
+      case 'probe':
+        await this.#probed();
+        return { stage: 'cut', failed };
       case 'cut': {
         const { length } = await withFewerCommands(commands, this.#shrinking(difference));
         if (length <= 1 || !this.options.alike) return { stage: 'arguments', failed };
@@ -149,6 +154,16 @@ export class Shortener {
       script = await this.#firstOf(this.options.guesses(best, difference), best.length, difference);
     }
     return script ?? best;
+  }
+
+  /** One fault shows in several ways, and perhaps sooner in another. */
+  async #probed(): Promise<void> {
+    const { findings, probes, isOver, difference, noticed } = this.options;
+    for (const script of probes(findings()[0]?.commands.length ?? 0)) {
+      if (isOver()) return;
+      const found = await difference(script);
+      if (found) noticed(script, found);
+    }
   }
 
   #anotherWay(script: readonly Command[], difference: Difference): Promise<readonly Command[] | undefined> {

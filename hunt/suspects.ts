@@ -41,6 +41,11 @@ export class Suspects {
     return 1 / (1 + this.#count(feature));
   }
 
+  /** It was never reached where all went well. */
+  isUnseen(feature: string): boolean {
+    return this.suspicion(feature) === 1;
+  }
+
   #count(feature: string): number {
     return this.#counts.get(feature) ?? 0;
   }

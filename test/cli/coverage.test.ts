@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { coveragePage } from '../../cli/coveragePage';
 import { CLI, type Folder, folders } from '../helpers/cli';
 
 const EXAMPLES = resolve(__dirname, '../../examples/simodyssey');
@@ -49,6 +50,15 @@ describe('coverage of the rules', function () {
       assert.ok(out.includes(form === 'json' ? 'a\\u001b[31m\\nforged.sd2' : 'a␛[31m␊forged.sd2'), form);
       assert.ok(!out.includes('\u001b[31m\n') && !/^forged/m.test(out), form);
     }
+  });
+
+  it('shows words of the game as such on its page, and single backticks as they are', () => {
+    const item = (text: string) => ({ id: 'a/b', group: 'G', title: 'T', text, first: undefined, hits: 0, scripts: 0 });
+    const items = [item('By `spec` alone.'), item('A ` <alone>.')];
+    const groups = [{ group: 'G', reached: 0, items }];
+    const page = coveragePage([{ system: 's', title: 'S', reached: 0, all: 2, groups, scripts: [] }]);
+    assert.match(page, /<p>By <code>spec<\/code> alone\.<\/p>/);
+    assert.match(page, /<p>A ` &lt;alone&gt;\.<\/p>/);
   });
 
   it('is told beside the tests of a program', () => {

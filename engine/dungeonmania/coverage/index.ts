@@ -7,7 +7,7 @@ import type { Result } from '../rules/step';
 import { codeOf } from '../views/rejection';
 import { RULE_TEXTS } from '../views/ruleTexts';
 import { reachEvents, reachRefusal } from './finer';
-import { BATTLES, BOMBS, EDGES, GOALS, HINDRANCE, ITEMS, MOVES, POTIONS_REACHED, SPAWNED } from './items';
+import { BATTLES, BOMBS, capital, EDGES, GOALS, HINDRANCE, ITEMS, MOVES, POTIONS_REACHED, SPAWNED } from './items';
 
 const EVENTS: Readonly<Record<DungeonEvent['kind'], string>> = {
   seeded: 'The random stream starts again.',
@@ -72,10 +72,13 @@ const refusalId = (code: string): string => `refusal.${code}`;
 const ruleText = (id: string): string => RULE_TEXTS.find((rule) => rule.id === id)?.text ?? '';
 
 const EVENT_ITEMS: Readonly<Record<string, Reachable>> = Object.fromEntries(
-  Object.entries(EVENTS).map(([kind, text]) => [kind, { id: eventId(kind), group: 'events', title: kind, text }]),
+  Object.entries(EVENTS).map(([kind, text]) => [
+    kind,
+    { id: eventId(kind), group: 'Events', title: capital(kind), text },
+  ]),
 );
 const REFUSAL_ITEMS: Readonly<Record<string, Reachable>> = Object.fromEntries(
-  REFUSALS.map(([code, rule]) => [code, { id: refusalId(code), group: 'refusals', title: code, text: ruleText(rule) }]),
+  REFUSALS.map(([code, rule]) => [code, { id: refusalId(code), group: 'Refusals', title: code, text: ruleText(rule) }]),
 );
 
 export const REACHABLE: readonly Reachable[] = [

@@ -5,7 +5,14 @@ import { BASIC_GOALS, BUILDABLES, type EntityType, JOINTS } from '../tables/type
 
 type Words = readonly [id: string, title: string, text: string];
 
-const item = (group: string, [id, title, text]: Words): Reachable => ({ id: idOf(group, id), group, title, text });
+const item = (group: string, [id, title, text]: Words): Reachable => ({
+  id: idOf(group, id),
+  group: capital(group),
+  title: capital(title),
+  text,
+});
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const table = <Key extends string>(
   group: string,
@@ -83,7 +90,7 @@ export const ITEMS = {
   ]),
   unusable: table('items', UNUSABLE, (type) => [
     `${type}-not-usable`,
-    `${type} cannot be used`,
+    `${named(type)} is nothing to use`,
     'Only bombs and potions are used by a tick.',
   ]),
   lacking: table('items', BUILDABLES, (what) => [

@@ -1,7 +1,7 @@
 /** Where a number decides and one more or less would decide otherwise: what small faults are found by. */
 import { distance } from '../../common/grid';
 import { idOf, type Reached } from '../../common/reachable';
-import type { Cell, Reachable } from '../../face';
+import type { Reachable } from '../../face';
 import type { Report } from '../rules/events';
 import type { Refusal } from '../rules/refusals';
 import type { Treasure } from '../rules/score';
@@ -152,9 +152,8 @@ function reachTotals({ health, energy, ship }: Starfighter, reached: Reached): v
 
 function reachSight({ starfighter, enemies }: Game, reached: Reached): void {
   const { vision } = starfighter.ship;
-  const apartFrom = (cell: Cell): number => distance(starfighter, cell);
   for (const enemy of enemies) {
-    const apart = apartFrom(enemy);
+    const apart = distance(starfighter, enemy);
     if (apart === enemy.spec.vision) reached.add(EDGES.justSees);
     else if (apart === enemy.spec.vision + 1) reached.add(EDGES.justBlind);
     if (apart === vision) reached.add(EDGES.justSeen);

@@ -78,11 +78,15 @@ function reachAction(action: Action, phase: PhaseName, before: Game, command: st
   else if (phase === 'natural spawn') reached.add(ENEMY_EVENTS.appeared[action.who.name]);
   else if (phase !== 'enemy projectiles') reachOwnAction(action, before, phase, reached);
   else if (action.kind === 'moved' && !action.to) reached.add(LAUNCHES.shotLeaves);
-  if (!('details' in action)) return;
-  action.details.forEach((detail, index) => {
-    if (detail.kind === 'collided') reachCollision(detail, action.details[index + 1], reached);
-    else reachDetail(detail, phase, reached);
-  });
+  if ('details' in action) reachDetails(action.details, phase, reached);
+}
+
+function reachDetails(details: readonly Detail[], phase: PhaseName, reached: Reached): void {
+  for (let index = 0; index < details.length; index++) {
+    const detail = details[index];
+    if (detail?.kind === 'collided') reachCollision(detail, details[index + 1], reached);
+    else if (detail) reachDetail(detail, phase, reached);
+  }
 }
 
 function reachDetail(detail: Exclude<Detail, { kind: 'collided' }>, phase: PhaseName, reached: Reached): void {

@@ -18,7 +18,7 @@ describe('what can be reached in Dungeonmania', () => {
 
   it('has entities, equipment, potions, battles, goals and edges as groups of their own', () => {
     const groups = new Set(reachable.map(({ group }) => group));
-    for (const group of ['moves', 'items', 'potions', 'battles', 'bombs', 'goals', 'edges', 'refusals'])
+    for (const group of ['Moves', 'Items', 'Potions', 'Battles', 'Bombs', 'Goals', 'Edges', 'Refusals'])
       assert.ok(groups.has(group), group);
   });
 
