@@ -6,7 +6,7 @@ import type { Command, Files, System } from '../engine/face';
 import type { Played } from '../hunt/difference';
 import type { Rival } from '../hunt/hunter';
 import { scriptOf } from '../hunt/transcript';
-import { Patience } from '../server/host/node/huntedProgram';
+import { SecondChance } from '../server/host/node/huntedProgram';
 import { HuntFolder } from '../server/host/node/huntFolder';
 import { isWhole, type ProgramResult } from '../server/host/node/program';
 import { CliError, fileError } from './errors';
@@ -15,7 +15,7 @@ import { type Program, troubleOf } from './programTest';
 
 export class ProgramRival implements Rival {
   readonly #folder: HuntFolder;
-  readonly #patience = new Patience();
+  readonly #chance = new SecondChance();
   #count = 0;
 
   constructor(
@@ -35,7 +35,7 @@ export class ProgramRival implements Rival {
     const script = join(this.#folder.path, `script${this.#count++}.${system.extension ?? 'txt'}`);
     try {
       attempt(script, () => writeFileSync(script, scriptOf({ system }, commands)));
-      return this.#judged(await this.#patience.run({ ...this.program, script }));
+      return this.#judged(await this.#chance.run({ ...this.program, script }));
     } finally {
       rmSync(script, { force: true });
     }

@@ -4,7 +4,7 @@ import type { System } from '../../engine/face';
 import type { Host } from '../service/host';
 import { type Log, logTo } from '../service/log';
 import { Service, type ServiceParts } from '../service/service';
-import { Tests } from '../service/tests';
+import { ScriptTests } from '../service/tests';
 import { answers } from './answers';
 import type { Client } from './capabilities';
 import { serveDiagnostics } from './diagnostics';
@@ -32,7 +32,7 @@ export function serve(connection: Connection, { host, systems, transcripts }: Se
     transcripts,
     onProjects: () => life.watch(),
   });
-  const asked = { service, tests: new Tests(service), answers: answers(service, log), client: () => client };
+  const asked = { service, tests: new ScriptTests(service), answers: answers(service, log), client: () => client };
 
   const life = serveLife(connection, service, (found) => {
     client = found;

@@ -27,7 +27,7 @@ import { type FileItemData, filePreview } from '../language/parts/fileItems';
 import type { Subject } from '../language/subject/subject';
 import { GrammarDocuments } from '../service/grammarDocuments';
 import type { Service } from '../service/service';
-import type { Tests } from '../service/tests';
+import type { ScriptTests } from '../service/tests';
 import { TranscriptDocuments } from '../service/transcriptDocuments';
 import type { Answers } from './answers';
 import type { Client } from './capabilities';
@@ -39,7 +39,7 @@ interface AtPosition {
 /** Who asks; `client` is known from the first request on. */
 export interface Asked {
   readonly service: Service;
-  readonly tests: Tests;
+  readonly tests: ScriptTests;
   readonly answers: Answers;
   client(): Client | undefined;
 }

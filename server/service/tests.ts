@@ -36,7 +36,7 @@ import { baseName } from './uris';
 const MOST_SYMBOLS = 2_000;
 const MOST_FOUND = 1_000;
 
-export class Tests {
+export class ScriptTests {
   readonly #programs: ProgramTests;
   readonly #symbols = new Map<string, Kept<readonly SymbolInformation[]>>();
 

@@ -28,7 +28,7 @@ export interface Hunted extends Omit<ProgramCall, 'script' | 'input'> {
 }
 
 /** A machine that is busy makes any program late: the first time it is, it gets another chance. */
-export class Patience {
+export class SecondChance {
   /** It did not end, and did not when it was asked again either. */
   #doesHang = false;
 
@@ -45,7 +45,7 @@ export class Patience {
 let count = 0;
 
 export class HuntedProgram implements Rival {
-  readonly #patience = new Patience();
+  readonly #chance = new SecondChance();
 
   constructor(private readonly hunted: Hunted) {}
 
@@ -58,7 +58,7 @@ export class HuntedProgram implements Rival {
     const script = join(folder.path, `script${count++}.${extension}`);
     try {
       writeFileSync(script, commands.map((command) => `${echo(command, dialect)}\n`).join(''));
-      return this.#judged(await this.#patience.run({ ...this.hunted, script }));
+      return this.#judged(await this.#chance.run({ ...this.hunted, script }));
     } finally {
       rmSync(script, { force: true });
     }
