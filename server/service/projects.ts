@@ -8,7 +8,7 @@ import { onceThere } from './arrivals';
 import type { FileText, Host } from './host';
 import type { Log } from './log';
 import { type LoadedProject, loadProject, type ProjectAccess, type ProjectMember } from './projectFile';
-import { baseName, childOf, homeOf, keyOf, neighbour, parentOf, pathIn } from './uris';
+import { baseName, childOf, fileOf, homeOf, keyOf, neighbour, parentOf, pathIn } from './uris';
 
 export interface ProjectsEnvironment {
   readonly host: Host;
@@ -62,7 +62,7 @@ export class Projects {
         void this.ready(uri);
         return undefined;
       }
-      if (known) return known.memberOf(uri);
+      if (known) return known.memberOf(fileOf(uri, this.environment.folders()));
     }
     return undefined;
   }
@@ -195,7 +195,7 @@ export class Projects {
     if (this.#places.folders !== folders || this.#places.above.size > MOST_PLACES) {
       this.#places = { folders, above: new Map() };
     }
-    const known = this.#places.above.get(uri) ?? foldersAbove(uri, folders);
+    const known = this.#places.above.get(uri) ?? foldersAbove(fileOf(uri, folders), folders);
     this.#places.above.set(uri, known);
     return known;
   }

@@ -3,7 +3,7 @@ import { SKIPPED } from './filesUnder';
 import { globMatcher } from './glob';
 import type { Host } from './host';
 import type { Log } from './log';
-import { childOf, extensionOf, homeOf, keyOf, pathFrom, pathIn } from './uris';
+import { childOf, extensionOf, fileOf, homeOf, keyOf, pathFrom, pathIn } from './uris';
 
 const MOST_ENTRIES = 200_000;
 const DEEPEST = 32;
@@ -79,8 +79,9 @@ export class Workspace {
     }
   }
 
-  /** The language that a project, the extension or a glob of the settings gives a file. */
-  languageOf(uri: string): string | undefined {
+  /** The language that a project, the extension or a glob of the settings gives a file, and its versions. */
+  languageOf(address: string): string | undefined {
+    const uri = fileOf(address, this.#folders);
     const path = pathIn(uri);
     if (path === '') return undefined;
     const claimed = this.environment.claimed(uri);

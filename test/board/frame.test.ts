@@ -84,6 +84,27 @@ describe('the frame of the board', function () {
     assert.notEqual((await texts('.notice')).join(), '');
   });
 
+  for (const width of [1120, 480, 340]) {
+    it(`is not moved by the tenth refusal in ${width} pixels`, async () => {
+      await open({ size: { width, height: 700 } });
+      await board.show(battle, 20);
+      const timeline = battle.timeline();
+      const refused = async (count: number): Promise<string> => {
+        await board.send({ type: 'timeline', uri: URI, answer: { ...timeline, refused: range(count) } });
+        await settled(board.page);
+        return frame();
+      };
+      assert.equal(await refused(10), await refused(9));
+    });
+  }
+
+  it('leaves the board its room in a low panel, as in an enlarged window', async () => {
+    await open({ size: { width: 340, height: 400 } });
+    await board.show(battle, 52);
+    const height = await board.page.locator('.middle').evaluate((middle) => middle.clientHeight);
+    assert.ok(height > 120, `${height} pixels`);
+  });
+
   it('gets another chip by a half-typed word, not another layout', async () => {
     await open();
     await board.show(battle, 20);

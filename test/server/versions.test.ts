@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NodeHost } from '../../server/host/node/nodeHost';
-import type { StatusParams, TranscriptAnswer } from '../../server/protocol';
+import type { LanguageAnswer, StatusParams, TranscriptAnswer } from '../../server/protocol';
 import type { FileText } from '../../server/service/host';
 import { inProcessClient } from '../helpers/languageServer';
 
@@ -70,6 +70,19 @@ describe('versions of a script, as Git has them', () => {
       await editor.open(uri, readFileSync(join(folder, 'dungeonmania', name), 'utf8'), 'dungeon');
       await editor.settled(uri, 1);
       assert.deepEqual(editor.messages(uri), []);
+    } finally {
+      await editor.stop();
+    }
+  });
+
+  it('have the language of the file, also where a project gives it', async () => {
+    const folder = join(__dirname, '..', '..', 'examples');
+    const editor = await inProcessClient({ folder: pathToFileURL(folder).href });
+    try {
+      const path = pathToFileURL(join(folder, 'your-game', 'tests', 'at01.txt')).pathname;
+      const asked = { uri: version('HEAD', path) };
+      const { language } = await editor.request<LanguageAnswer>('turnscript/languageOf', asked);
+      assert.equal(language, 'turnscript-script');
     } finally {
       await editor.stop();
     }

@@ -63,7 +63,11 @@ function ofState(answer: StateAnswer, act: Actions): Said | undefined {
   const { missing, rejection, ending, comparison } = answer;
   if (missing !== undefined)
     return { tone: 'warning', message: missing, detail: t('The last state that is known is shown.') };
-  if (rejection) return { tone: 'bad', message: rejection.message, detail: rejection.detail };
+  if (rejection) {
+    // The game's own sentence, and our words for it, which begin amid a sentence.
+    const { message, detail } = rejection;
+    return { tone: 'bad', message, detail: detail && `– ${detail}` };
+  }
   if (ending) {
     const { kind, text } = ending;
     return {
