@@ -38,10 +38,11 @@ export async function coverage(args: readonly string[]): Promise<Exit> {
   if (values.out === undefined && format === 'html') stdout.transcript(text);
   else if (values.out === undefined) stdout.write(text);
   else writeWhole(values.out, text);
-  return judged(reports, min);
+  const isWhole = reached.length === scripts.length;
+  return isWhole ? judged(reports, min) : Exit.unusable;
 }
 
-/** A script that cannot be read is told and left out; the others count. */
+/** A script that cannot be read is told and left out; the others count, but what they reach is not the whole. */
 function reachedBy(script: ScriptFile): readonly ReachedHere[] | undefined {
   try {
     const analysis = analysisOf(script);

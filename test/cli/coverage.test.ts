@@ -1,6 +1,6 @@
 /** `coverage` and `test --coverage`: with project files, with a program, and with globs from the root. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { coveragePage } from '../../cli/coveragePage';
 import { CLI, type Folder, folders } from '../helpers/cli';
@@ -30,6 +30,19 @@ describe('coverage of the rules', function () {
     return here;
   };
   const FIRST = /^SimOdyssey: 41 of 91 rules reached \(45 %\) by 3 scripts\n/m;
+
+  it('is not the whole where a script cannot be read', function () {
+    if (process.platform !== 'linux') this.skip();
+    const here = folder({ 'in/a.sd2': 'pass\n' });
+    writeFileSync(
+      Buffer.concat([Buffer.from(`${here.path}/in/b`), Buffer.from([0xff]), Buffer.from('.sd2')]),
+      'pass\n',
+    );
+    const { code, out, err } = here.run(['coverage', 'in']);
+    assert.equal(code, 2);
+    assert.match(err, /the name is not UTF-8/);
+    assert.match(out, /by 1 script/);
+  });
 
   it('is told of scripts that a project file claims for an engine of ours', () => {
     const here = project();
