@@ -28,6 +28,8 @@ export interface AlikeOptions {
   readonly suspects: Suspects;
   /** The shortest way known to something that a step can reach. */
   wayTo(feature: string): readonly Command[] | undefined;
+  /** There is no more time. */
+  isOver(): boolean;
 }
 
 /** A shorter script, and the step of it that is likest to the one in question. */
@@ -81,7 +83,7 @@ export class Alike {
     });
     const own = lastGame(this.options.game, script);
     const found = new Map<string, Found>();
-    for (let count = 0; count < PLAYED; count++) {
+    for (let count = 0; count < PLAYED && !this.options.isOver(); count++) {
       // What came before the last game often matters by chance alone.
       const base = this.options.stream.chance(0.5) ? own : script;
       const candidate = (ways[count] ?? this.#candidate(base, ways)).slice(0, script.length - 1);

@@ -41,6 +41,8 @@ export class Brief {
   constructor(
     private readonly game: Game,
     private readonly stream: Stream,
+    /** There is no more time. */
+    private readonly isOver: () => boolean = () => false,
   ) {
     this.#signatures = new Map(game.system.grammar.signatures.map((signature) => [signature.name, signature]));
   }
@@ -68,7 +70,7 @@ export class Brief {
     const fewer = await withFewerCommands(script.slice(0, length), {
       width: 1,
       signatures: this.#signatures,
-      isOver: () => false,
+      isOver: this.isOver,
       trial: async (commands) => this.#lengthOf(commands, commands.length),
     });
     return this.#drifted(fewer, effort);
@@ -83,12 +85,13 @@ export class Brief {
     if (this.#isExplored) return;
     this.#isExplored = true;
     this.#seek(NOTHING);
-    for (let count = 0; count < EXPLORED; count++) this.#lengthOf([], SHORT);
+    for (let count = 0; count < EXPLORED && !this.isOver(); count++) this.#lengthOf([], SHORT);
   }
 
   #drifted(script: readonly Command[], effort: number): readonly Command[] {
     let best = script;
-    for (let count = 0; best.length > 1 && count < PLAYS * (best.length > SHORT ? effort : 1); count++) {
+    for (let count = 0; count < PLAYS * (best.length > SHORT ? effort : 1); count++) {
+      if (best.length <= 1 || this.isOver()) break;
       // Where a script is long, what is in it matters less than what is near.
       const isAfresh = best.length > LONG && this.stream.chance(0.8);
       const length = isAfresh ? this.#lengthOf(this.#near(), LONG) : this.#lengthOf(this.#variation(best), best.length);

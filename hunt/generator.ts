@@ -36,7 +36,7 @@ interface Made {
 const NOTHING: Made = { commands: [], features: new Set() };
 
 /** Of so many scripts one is given away. */
-const CHOICE = 8;
+const CHOICE = 6;
 
 export class Generator {
   readonly frontier = new Frontier();

@@ -41,7 +41,7 @@ export interface HuntOptions {
   readonly seed: number;
   /** Milliseconds since the start. */
   readonly now: () => number;
-  /** Searching ends then; what was found may still be made shorter for a fifth of that. */
+  /** All ends then; where something was found, the last of it is left for making that shorter. */
   readonly milliseconds: number;
   readonly isStopped: () => boolean;
   /** Lets programs that have ended be heard while our engine is at work. */
@@ -64,7 +64,8 @@ export interface Tally {
   runs: number;
 }
 
-const GRACE = 0.2;
+/** From here on nothing new is looked for, if there is something to make shorter. */
+const TIDYING = 0.85;
 async function* noGuesses(): AsyncGenerator<never> {}
 
 /** After so many scripts, what was found is looked at once more. */
@@ -81,7 +82,8 @@ export class Hunter {
   constructor(private readonly options: HuntOptions) {
     const { game, seed, signatures, jobs, pause } = options;
     const suspects = game && new Suspects(game);
-    const brief = game && new Brief(game, new Stream(seed ^ 0xb21ef));
+    const isOver = (): boolean => this.#isAfter(1);
+    const brief = game && new Brief(game, new Stream(seed ^ 0xb21ef), isOver);
     const rehearsal = game && suspects && brief && { game, suspects, brief, pause };
     this.#suspects = suspects;
     this.#shortener = new Shortener({
@@ -89,7 +91,13 @@ export class Hunter {
       alike:
         game &&
         suspects &&
-        new Alike({ game, stream: new Stream(seed ^ 0x5eed), suspects, wayTo: (feature) => brief?.wayTo(feature) }),
+        new Alike({
+          game,
+          stream: new Stream(seed ^ 0x5eed),
+          suspects,
+          wayTo: (feature) => brief?.wayTo(feature),
+          isOver,
+        }),
       guesses: (commands, difference) => (rehearsal ? rehearsed(rehearsal, commands, difference) : noGuesses()),
       probes: (below) => (rehearsal ? probes(rehearsal, below) : []),
       width: jobs,
@@ -98,8 +106,8 @@ export class Hunter {
       keep: (commands, difference) => this.#keep(commands, difference),
       noticed: (commands, difference) => this.#notice(commands, difference),
       done: (finding) => options.found?.(finding),
-      isLate: () => this.#isLate(1),
-      isOver: () => this.#isLate(1 + GRACE),
+      isLate: () => this.#isLate(),
+      isOver,
     });
   }
 
@@ -123,7 +131,7 @@ export class Hunter {
 
   async #lane(): Promise<void> {
     const { generator } = this.options;
-    while (!this.#isLate(1) && !this.#isEnough()) {
+    while (!this.#isLate() && !this.#isEnough()) {
       if (this.tally.scripts % AGAIN_EVERY === AGAIN_EVERY - 1) await this.#shortener.again();
       const commands = await generator.next();
       this.tally.scripts++;
@@ -133,7 +141,11 @@ export class Hunter {
     }
   }
 
-  #isLate(share: number): boolean {
+  #isLate(): boolean {
+    return this.#isAfter(this.#findings.size > 0 ? TIDYING : 1);
+  }
+
+  #isAfter(share: number): boolean {
     const { now, milliseconds, isStopped } = this.options;
     return isStopped() || now() > milliseconds * share;
   }

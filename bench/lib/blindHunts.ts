@@ -33,8 +33,6 @@ class BlindCommand implements fc.Command<object, Engines> {
 
 /** As long as our scripts become. */
 const LONGEST = 240;
-/** Ours may also go on shrinking for a fifth of the budget. */
-const GRACE = 1.2;
 
 export async function blind(fault: Fault, budget: number, seed = 1): Promise<Outcome> {
   const game = gameFor(fault);
@@ -45,7 +43,7 @@ export async function blind(fault: Fault, budget: number, seed = 1): Promise<Out
   let found: Outcome['found'];
   const property = fc.property(fc.commands(arbitraries, { maxCommands: LONGEST, size: 'max' }), (script) => {
     // Too late: whatever is tried now counts as the same as expected, and the library ends with what it has.
-    if (++runs > budget * GRACE) return;
+    if (++runs > budget) return;
     commands += [...script].length;
     try {
       fc.modelRun(() => ({ model: {}, real: { ours: game.system.start(), theirs: faulty.start() } }), script);
