@@ -25,19 +25,33 @@ export function markChangedStates(server: LanguageServer, languages: Languages):
   const marked = new Map<vscode.TextEditor, readonly Mark[]>();
   let hovers: { readonly shown: number; readonly provider: vscode.Disposable } | undefined;
 
-  const paint = async (editor: vscode.TextEditor, other: vscode.TextEditor, isLeft: boolean): Promise<void> => {
-    const { uri, version } = editor.document;
-    const textDocument = { uri: other.document.uri.toString() };
-    const output = (await server.ask(Method.transcript, { textDocument }))?.text;
-    if (output === undefined) return;
-    const answer = await server.ask(Method.compareOutput, { uri: uri.toString(), output });
-    if (!answer || editor.document.version !== version) return;
-    const marks = answer.failures.flatMap((failure) => markOf(failure, isLeft));
-    marked.set(editor, marks);
-    editor.setDecorations(
-      type,
-      marks.map(({ range }) => range),
-    );
+  /** What a side prints; undefined where its states are not known, so that nothing can be said of them. */
+  const outputOf = async ({ document }: vscode.TextEditor): Promise<string | undefined> => {
+    const answer = await server.ask(Method.transcript, { textDocument: { uri: document.uri.toString() } });
+    return answer && (answer.isRefused || answer.blocks.length > 1) ? answer.text : undefined;
+  };
+  const marksOf = async (
+    { document }: vscode.TextEditor,
+    output: string,
+    isLeft: boolean,
+  ): Promise<readonly Mark[]> => {
+    const answer = await server.ask(Method.compareOutput, { uri: document.uri.toString(), output });
+    return answer?.failures.flatMap((failure) => markOf(failure, isLeft)) ?? [];
+  };
+  const compare = async ([left, right]: Sides): Promise<void> => {
+    const versions = [left, right].map(({ document }) => document.version);
+    const [old, now] = await Promise.all([outputOf(left), outputOf(right)]);
+    const isKnown = old !== undefined && now !== undefined;
+    const found = isKnown ? await Promise.all([marksOf(left, now, true), marksOf(right, old, false)]) : [[], []];
+    for (const [at, editor] of [left, right].entries()) {
+      if (editor.document.version !== versions[at]) continue;
+      const marks = found[at] ?? [];
+      marked.set(editor, marks);
+      editor.setDecorations(
+        type,
+        marks.map(({ range }) => range),
+      );
+    }
   };
   const draw = (): void => {
     const shown = diffs(languages);
@@ -46,10 +60,7 @@ export function markChangedStates(server: LanguageServer, languages: Languages):
       editor.setDecorations(type, []);
       marked.delete(editor);
     }
-    for (const [left, right] of shown) {
-      void paint(left, right, true);
-      void paint(right, left, false);
-    }
+    for (const sides of shown) void compare(sides);
     if (hovers?.shown === shown.length) return;
     // Of several hovers that of the youngest provider comes first: what differs is what a diff is looked at for.
     hovers?.provider.dispose();

@@ -13,8 +13,14 @@ export function chips(model: Model, answer: StateAnswer): VNode {
     { class: 'chips' },
     statusChip(model, answer),
     ...verdictChips(answer),
-    h('span', { class: 'chip is-stage', title: t('stage after the command') }, momentOf(model, answer).stage.title),
+    stageChip(momentOf(model, answer).stage.title, answer),
   );
+}
+
+/** Of a game of which only texts are known, the stage is no more than the verdict, which is said already. */
+function stageChip(stage: string, { rejection, missing }: StateAnswer): VNode | undefined {
+  if (missing !== undefined || (rejection && stage === 'refused')) return undefined;
+  return h('span', { class: 'chip is-stage', title: t('stage after the command') }, stage);
 }
 
 function verdictChips(answer: StateAnswer): VNode[] {

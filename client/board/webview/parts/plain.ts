@@ -10,6 +10,8 @@ export function plainPart(model: Model, answer: StateAnswer): VNode {
   const moment = momentOf(model, answer);
   const before = moment === answer.after ? answer.before : undefined;
   const lines = diffLines(before ? before.text : moment.text, moment.text).filter(({ kind }) => kind !== 'expected');
+  // An empty frame would look like a state that says nothing.
+  if (lines.every(({ text }) => text.trim() === '')) return h('div', {});
   return h(
     'div',
     { class: 'plain', role: 'group', tabindex: 0, 'aria-label': t('State') },
