@@ -35,12 +35,21 @@ export function textMateGrammar({ title, language, grammar }: System): TextMateG
     repository: {
       comment: commentRule(scoped),
       ...commands,
-      unknown: { name: scoped('invalid.illegal.unknown-command'), match: `\\b${wordOf(dialect)}\\b` },
+      unknown: {
+        name: scoped('invalid.illegal.unknown-command'),
+        match: `\\b(?!(?:${beginningsOf(signatures).join('|')})\\s*$)${wordOf(dialect)}\\b`,
+      },
       arguments: argumentsRule(scoped, signatures, dialect),
       ...argumentRules(scoped, signatures, dialect),
       stray: { name: scoped('invalid.illegal.character'), match: '[^\\s\\w(-]|-(?!-)|\\d+' },
     },
   };
+}
+
+/** Of the names of commands: at the end of a line a beginning is a word that is being typed, and no error yet. */
+function beginningsOf(signatures: readonly Signature[]): readonly string[] {
+  const beginnings = signatures.flatMap(({ name }) => Array.from(name, (_, at) => name.slice(0, at)).slice(1));
+  return [...new Set(beginnings)].sort();
 }
 
 const included = (names: readonly string[]): Rule[] => names.map((name) => ({ include: `#${name}` }));
