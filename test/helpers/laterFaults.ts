@@ -76,7 +76,7 @@ const ODYSSEY_2 = faults('simodyssey-2', 'odyssey', [
     "if (victim.kind === 'malevolent' || victim.kind === 'janitaur') destroy",
     2,
   ],
-  ['rules/behaviour', '!isAlive(explorer) || explorer.isLanded ||', '!isAlive(explorer) ||'],
+  ['rules/behaviour', '!isAlive(explorer) || explorer.isLanded ||', '!isAlive(explorer) ||', 6],
   ['rules/behaviour', 'if (parent.countdown > 0) return', 'if (parent.countdown > 1) return', 2],
   ['rules/behaviour', 'load });\n  return 0;', 'load });\n  return load;', 2],
   ['rules/behaviour', 'draft.exhaust(moved) || draft.devour(moved)', 'draft.devour(moved) || draft.exhaust(moved)', 4],

@@ -97,6 +97,12 @@ export const EDGES = {
     'A diamond focus is full',
     'Four slots filled triple what is in it; it begins with a gold orb.',
   ),
+  intoPlatinum: edge(
+    'into-platinum',
+    'A platinum focus is filled further',
+    'What is dropped goes into the open focus.',
+  ),
+  intoDiamond: edge('into-diamond', 'A diamond focus is filled further', 'What is dropped goes into the open focus.'),
   nestedFocus: edge('nested-focus', 'A focus in a focus', 'What is dropped goes into the innermost focus with room.'),
 };
 
@@ -164,6 +170,8 @@ function reachSight({ starfighter, enemies }: Game, reached: Reached): void {
 function reachTreasure(before: Treasure, after: Treasure, reached: Reached): void {
   if (after === before) return;
   if (after.open?.outer) reached.add(EDGES.nestedFocus);
+  if (after.open && after.open.slots.length > 1)
+    reached.add(after.open.kind === 'platinum' ? EDGES.intoPlatinum : EDGES.intoDiamond);
   if (after.closed === before.closed) return;
   if (after.closed?.orbment.kind === 'platinum') reached.add(EDGES.fullPlatinum);
   if (after.closed?.orbment.kind === 'diamond') reached.add(EDGES.fullDiamond);
