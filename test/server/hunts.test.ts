@@ -107,7 +107,7 @@ describe('turnscript/hunt', function () {
   });
 
   it('makes up the files that commands name, and hands over those that the script needs', async () => {
-    const here = folder({ 'program.js': spoilt('player', 'hero'), 'a.dungeon': 'newGame(none, none)\n' });
+    const here = folder({ 'program.js': spoilt('Player:', 'Hero:'), 'a.dungeon': 'newGame(none, none)\n' });
     const editor = await editorIn(here);
     const commandLine = program(here);
     const answer = await hunt(editor, { wish: { kind: 'differ' }, uri: uriIn(here, 'a.dungeon'), commandLine });
