@@ -5,8 +5,8 @@ import { mentionAt, rangeOfIds, touching } from '../subject/mentions';
 import { nodeAt, rangeOf, rangeOfRun } from '../subject/places';
 import { type Mention, mentionsIn } from '../text/directives';
 
-/** The editor shows one screen of them. */
-const MOST_HIGHLIGHTS = 5_000;
+/** Those nearest to the cursor: the editor asks at every step of it, draws all of them, and shows a screen. */
+const MOST_HIGHLIGHTS = 500;
 
 export function highlights(analysis: Analysis, { position }: { readonly position: Position }): DocumentHighlight[] {
   const offset = analysis.lines.offsetAt(position);
@@ -14,10 +14,18 @@ export function highlights(analysis: Analysis, { position }: { readonly position
   if (mention) return ofEntity(analysis, mention, offset);
   const node = nodeAt(analysis, offset);
   if (!node || offset < node.nameSpan.start || offset > node.nameSpan.end) return [];
-  return analysis.script.nodes
-    .filter(({ name }) => name === node.name)
-    .slice(0, MOST_HIGHLIGHTS)
-    .map(({ nameSpan }) => ({ range: rangeOf(analysis.lines, nameSpan), kind: DocumentHighlightKind.Text }));
+  const same = analysis.script.nodes.filter(({ name }) => name === node.name);
+  const here = same.findIndex(({ nameSpan }) => nameSpan.end >= offset);
+  return around(here, same).map(({ nameSpan }) => ({
+    range: rangeOf(analysis.lines, nameSpan),
+    kind: DocumentHighlightKind.Text,
+  }));
+}
+
+/** As many before it as behind it, and more on one side where the other has fewer. */
+function around<Item>(at: number, all: readonly Item[]): readonly Item[] {
+  const first = Math.max(0, Math.min(at - MOST_HIGHLIGHTS / 2, all.length - MOST_HIGHLIGHTS));
+  return all.slice(first, first + MOST_HIGHLIGHTS);
 }
 
 function ofEntity(analysis: Analysis, mention: Mention, offset: number): DocumentHighlight[] {
@@ -27,9 +35,16 @@ function ofEntity(analysis: Analysis, mention: Mention, offset: number): Documen
     ...(first === undefined ? [] : [{ range: rangeOfRun(analysis, first), kind: DocumentHighlightKind.Write }]),
     ...later.map((index) => ({ range: rangeOfRun(analysis, index), kind: DocumentHighlightKind.Read })),
   ];
-  return [...commands, ...otherMentions(analysis, mention, ids)]
-    .slice(0, MOST_HIGHLIGHTS)
-    .sort((a, b) => a.range.start.line - b.range.start.line || a.range.start.character - b.range.start.character);
+  const all = [...commands, ...otherMentions(analysis, mention, ids)].sort(
+    ({ range: { start: a } }, { range: { start: b } }) => a.line - b.line || a.character - b.character,
+  );
+  const { line } = analysis.lines.positionAt(offset);
+  return [
+    ...around(
+      all.findIndex(({ range }) => range.start.line >= line),
+      all,
+    ),
+  ];
 }
 
 function otherMentions(analysis: Analysis, { id }: Mention, ids: readonly [number, number]): DocumentHighlight[] {

@@ -71,6 +71,17 @@ describe('document highlights', () => {
     assert.deepEqual(highlightsAt('pa|ss fire\npass\n'), ['0:0-0:4 1', '1:0-1:4 1']);
     assert.deepEqual(highlightsAt('play(5,1|0,1,1,1,1,1)\n'), []);
   });
+
+  it('show those around the cursor where there are thousands', () => {
+    const linesOf = (found: readonly string[]): readonly [number, number, number] => {
+      const lines = found.map((range) => Number.parseInt(range, 10));
+      return [lines.length, lines[0] ?? -1, lines.at(-1) ?? -1];
+    };
+    const amid = (line: number): string => `${'pass\n'.repeat(line)}pa|ss\n${'pass\n'.repeat(5_999 - line)}`;
+    assert.deepEqual(linesOf(highlightsAt(amid(3_000))), [500, 2_750, 3_249]);
+    assert.deepEqual(linesOf(highlightsAt(amid(10))), [500, 0, 499]);
+    assert.deepEqual(linesOf(highlightsAt(amid(5_990))), [500, 5_500, 5_999]);
+  });
 });
 
 describe('selection ranges', () => {
