@@ -6,7 +6,7 @@ import { HELP_OF_SCRIPTS } from './helpOfScripts';
 import { stdout } from './output';
 import { VERSION } from './version';
 
-const systems = SYSTEMS.map(({ id, language, title }) => `  ${id.padEnd(18)} .${language.padEnd(6)} ${title}`).join(
+const systems = SYSTEMS.map(({ id, extension, title }) => `  ${id.padEnd(18)} .${extension.padEnd(9)} ${title}`).join(
   '\n',
 );
 
@@ -16,23 +16,23 @@ which also lets .txt scripts run. Without a PATH, check, test and fmt take the s
 
 const OVERVIEW = `turnscript: scripts of turn-based games, run by the embedded oracle or by their own program
 
-  turnscript run FILE…     print the transcript, as the original does
-  turnscript check PATH…   list problems: grammar, refused commands, differences
-  turnscript test PATH…    compare transcripts with NAME.expected.txt
-  turnscript coverage PATH…  which rules the scripts reach, and which they miss
-  turnscript hunt          find a script on which your program and the engine part
-  turnscript fmt PATH…     format scripts
-  turnscript repl          play interactively
-  turnscript init          write a project file for a game of your own
-  turnscript import FILE…  make a project file of ETF_Test settings
-  turnscript grammar FILE… check or print a grammar file
-  turnscript export FILE…  a script as a test of another project
-  turnscript convert FILE… what another rule set would print, as a diff
-  turnscript merge FILE…   join the reports of shards into one
-  turnscript doctor        what is installed and what is found here
-  turnscript completion SHELL
-  turnscript help VERB     options and examples of a verb
-  turnscript --version
+  turnscript run FILE…        print the transcript, as the original does
+  turnscript check PATH…      list problems: grammar, refused commands, differences
+  turnscript test PATH…       compare transcripts with NAME.expected.txt
+  turnscript coverage PATH…   which rules the scripts reach, and which they miss
+  turnscript hunt             find a script on which your program and the engine part
+  turnscript fmt PATH…        format scripts
+  turnscript repl             play interactively
+  turnscript init             write a project file for a game of your own
+  turnscript import FILE…     make a project file of ETF_Test settings
+  turnscript grammar FILE…    check or print a grammar file
+  turnscript export FILE…     a script as a test of another project
+  turnscript convert FILE…    what another rule set would print, as a diff
+  turnscript merge FILE…      join the reports of shards into one
+  turnscript doctor           what is installed and what is found here
+  turnscript completion SHELL print the completion for bash, zsh or fish
+  turnscript help VERB        options and examples of a verb
+  turnscript --version        print the version
 
 ${PATHS}
 

@@ -2,6 +2,8 @@
 import { SYSTEMS } from '../engine/systems';
 
 const extension = SYSTEMS[0]?.language ?? 'txt';
+const form = SYSTEMS.flatMap(({ exporters = [] }) => exporters)[0]?.id ?? 'FORM';
+const [left, right] = SYSTEMS.find(({ variants = [] }) => variants.length > 1)?.variants ?? [];
 const forms = SYSTEMS.flatMap(({ title, exporters = [] }) =>
   exporters.map((each) => `  --${each.id.padEnd(20)} ${each.title} (${title})`),
 ).join('\n');
@@ -146,6 +148,9 @@ What depends on chance is left out with a comment.
 
   --out FOLDER           write a file for each script there; without it, to standard output
   --system NAME          the system, whatever the extension
+
+Example:
+  turnscript export --${form} tests --out src/test/java
 `,
   convert: `turnscript convert PATH… [options]
 
@@ -157,6 +162,9 @@ whose headings name the command. The exit code is 1 where anything differs.
   --system NAME          the system, whatever the extension
 
 ${rules}
+
+Example:
+  turnscript convert tests --from ${left?.id} --to ${right?.id}
 `,
   repl: `turnscript repl [options]
 

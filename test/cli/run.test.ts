@@ -141,14 +141,24 @@ describe('turnscript help', () => {
     const here = folder();
     const overview = here.run(['--help']);
     assert.equal(overview.code, 0);
-    for (const verb of ['run', 'check', 'test', 'fmt', 'repl']) {
-      assert.match(overview.out, new RegExp(`turnscript ${verb}`));
+    const verbs = [...overview.out.matchAll(/^ {2}turnscript ([a-z]+) /gm)].map(([, verb]) => verb ?? '');
+    assert.ok(verbs.includes('run') && verbs.includes('completion'), verbs.join());
+    for (const verb of verbs.filter((name) => name !== 'help')) {
       const help = here.run(['help', verb]);
-      assert.equal(help.code, 0);
-      assert.match(help.out, /Examples:\n {2}turnscript|Examples:\n/);
+      assert.equal(help.code, 0, verb);
+      assert.match(help.out, /\nExamples?:\n {2}.*turnscript /, verb);
       assert.equal(here.run([verb, '--help']).out, help.out);
     }
     assert.equal(here.run(['help', 'nothing']).code, 2);
+  });
+
+  it('lists verbs and systems in columns', () => {
+    const [out = ''] = folder().run(['--help']).out.split('\nExit codes');
+    const columnsOf = (rows: RegExp): readonly number[] => [
+      ...new Set([...out.matchAll(rows)].map(([, head = '']) => head.length)),
+    ];
+    assert.deepEqual(columnsOf(/^( {2}turnscript \S+(?: [A-Z]+…?)? +)[a-z]/gm), [30]);
+    assert.deepEqual(columnsOf(/^( {2}\S+ +\.[a-z0-9]+ +)[A-Z]/gm), [32]);
   });
 
   it('tells the version of the package', () => {
