@@ -19,9 +19,9 @@ export const SUITES = {
   soak: () => check('soak of the server, 2,000 edits', [fromRoot('bench', 'soak.mjs'), '2000']),
   e2e: () => patiently(() => inHost('e2e')),
   packaged: () => patiently(() => inHost('packaged', packageExtension)),
-  packages: () => mocha('packages', ['--config', 'test/packages/.mocharc.json'], 'spec'),
+  packages: () => mocha('packages', ['--config', 'test/packages/.mocharc.cjs'], 'spec'),
   web: async () => [...(await patiently(() => inWebHost('server'))), ...(await patiently(() => inWebHost('memory')))],
-  ui: () => patiently(async () => mocha('ui', ['--config', 'test/ui/.mocharc.json'], 'spec', await windowOf())),
+  ui: () => patiently(async () => mocha('ui', ['--config', 'test/ui/.mocharc.cjs'], 'spec', await windowOf())),
 };
 
 /** More failures than this are no accident of a slow window. */
