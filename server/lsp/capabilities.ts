@@ -5,7 +5,7 @@ import {
   type ServerCapabilities,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
-import { CodeActionKind } from 'vscode-languageserver-types';
+import { CodeActionKind, DiagnosticTag } from 'vscode-languageserver-types';
 import { TOKEN_TYPES } from '../language/features/semanticTokens';
 import type { ClientAbilities } from '../service/news';
 
@@ -68,6 +68,7 @@ export function clientOf({ capabilities }: Pick<InitializeParams, 'capabilities'
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
     refreshesInlayHints: workspace?.inlayHint?.refreshSupport === true,
     refreshesCodeLens: workspace?.codeLens?.refreshSupport === true,
+    fades: textDocument?.publishDiagnostics?.tagSupport?.valueSet.includes(DiagnosticTag.Unnecessary) ?? false,
     hasConfiguration: workspace?.configuration === true,
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,

@@ -1,16 +1,22 @@
 /** The problems of an open script: found once for what is known, kept where they were while the rest is not. */
 import type { Diagnostic } from 'vscode-languageserver-types';
-import { diagnostics } from '../language/features/diagnostics';
+import { diagnostics, NOT_PLAYED } from '../language/features/diagnostics';
 import type { Subject } from '../language/subject/subject';
 import { carriedOver } from './carriedOver';
 import type { OpenText } from './openText';
 import { resultIdOf } from './reports';
+import type { Surroundings } from './surroundings';
 
 /** All problems of what is known. */
 export class Problems {
   #resultId: string | undefined;
 
   constructor(readonly items: Diagnostic[]) {}
+
+  /** What is only faded is no problem. */
+  get count(): number {
+    return this.items.filter(({ code }) => code !== NOT_PLAYED).length;
+  }
 
   /** What they are called among each other; made when somebody asks. */
   get resultId(): string {
@@ -37,8 +43,8 @@ export class ScriptProblems {
 
   constructor(
     private readonly text: OpenText,
-    /** The editor wants half-typed words left alone. */
-    private readonly isPatient: () => boolean,
+    /** The editor wants half-typed words left alone; it can fade a text. */
+    private readonly around: Pick<Surroundings, 'isPatient' | 'fades'>,
     /** The author paused: the problems are others now. */
     private readonly onPause: () => void,
   ) {}
@@ -48,7 +54,7 @@ export class ScriptProblems {
     const { analysis, advice } = subject;
     const known = this.#found;
     if (known?.of === subject && known.known === analysis.known && known.advice === advice) return known.problems;
-    const found = this.#withoutTyped(diagnostics(subject), subject);
+    const found = this.#withoutTyped(diagnostics(subject, { fades: this.around.fades() }), subject);
     const items = isWhole ? found : carriedOver(subject, found, this.#last, this.text.lastLine);
     if (isWhole) this.#last = { items, lines: analysis.lines.count };
     const problems = new Problems(items);
@@ -73,7 +79,7 @@ export class ScriptProblems {
   /** The word at the end of the last edit is being typed: it is no error until the author pauses. */
   #withoutTyped(found: Diagnostic[], subject: Subject): Diagnostic[] {
     const { typed, lines } = this.text;
-    if (!typed || !this.isPatient()) return found;
+    if (!typed || !this.around.isPatient()) return found;
     const isTyped = ({ code, range }: Diagnostic): boolean =>
       UNFINISHED.has(String(code)) &&
       lines.offsetAt(range.start) <= typed.end &&
