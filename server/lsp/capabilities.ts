@@ -22,7 +22,7 @@ export const CAPABILITIES: ServerCapabilities = {
   renameProvider: { prepareProvider: true },
   documentSymbolProvider: true,
   workspaceSymbolProvider: true,
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor] },
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor], resolveProvider: true },
   codeLensProvider: { resolveProvider: false },
   documentLinkProvider: { resolveProvider: false },
   documentFormattingProvider: true,
@@ -55,6 +55,7 @@ export interface Client extends ClientAbilities {
   readonly hasSnippets: boolean;
   readonly hasItemDefaults: boolean;
   readonly hasDocumentChanges: boolean;
+  readonly resolvesActions: boolean;
   readonly hasSymbolTree: boolean;
 }
 
@@ -79,6 +80,7 @@ export function clientOf({ capabilities }: Pick<InitializeParams, 'capabilities'
       textDocument?.completion?.completionList?.itemDefaults?.includes(name),
     ),
     hasDocumentChanges: workspace?.workspaceEdit?.documentChanges === true,
+    resolvesActions: textDocument?.codeAction?.resolveSupport?.properties.includes('edit') ?? false,
     hasSymbolTree: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
   };
 }
