@@ -30,7 +30,8 @@ const TYPING_MS = 1_500;
 /** The beginning of a command is no mistake: its author may be reading what could follow. */
 const BEGUN_MS = 10_000;
 /** Problems of commands that are not written to their end. */
-const UNFINISHED: ReadonlySet<string> = new Set(['unknown-command', 'missing-parenthesis', 'argument-count']);
+const OPEN: readonly string[] = ['missing-parenthesis', 'missing-argument', 'unterminated-string'];
+const UNFINISHED: ReadonlySet<string> = new Set([...OPEN, 'unknown-command', 'argument-count']);
 
 export class ScriptProblems {
   #found:
@@ -98,11 +99,13 @@ export class ScriptProblems {
   }
 }
 
-/** An unknown word with which the name of a command begins. */
+/** An unknown word with which the name of a command begins, or arguments of which some are still to come. */
 function isBeginning({ analysis }: Subject, { code, range }: Diagnostic): boolean {
-  if (code !== 'unknown-command') return false;
+  if (OPEN.includes(String(code))) return true;
   const { lines, script, system } = analysis;
   const word = script.text.slice(lines.offsetAt(range.start), lines.offsetAt(range.end));
+  // Too few are told at the closing parenthesis.
+  if (code === 'argument-count') return word === ')';
   return word !== '' && system.grammar.signatures.some(({ name }) => name.startsWith(word));
 }
 
