@@ -20,8 +20,9 @@ export async function newScript(server: LanguageServer): Promise<void> {
     ignoreFocusOut: true,
   });
   if (!choice?.system) return;
-  const viewColumn = besidePage(asked);
-  await keepWalkthrough();
+  const page = vscode.window.tabGroups.all.find(({ activeTab }) => isPage(activeTab));
+  const viewColumn = besidePage(asked) ?? page?.viewColumn;
+  if (page) await keepPage(page);
   const document = await vscode.workspace.openTextDocument({ language: choice.system.language });
   const editor = await vscode.window.showTextDocument(document, viewColumn);
   if (choice.template) await editor.insertSnippet(new vscode.SnippetString(choice.template.body));
@@ -30,21 +31,27 @@ export async function newScript(server: LanguageServer): Promise<void> {
 /**
  * A button of the walkthrough gives the focus to the group at its side and then asks; but until somebody has chosen, the
  * page may have taken the focus back. It must not be covered: its other steps are still to come. An empty group in front
- * is named, too, for what we are told of groups comes a moment late.
+ * is named, too, for what we are told of groups comes a moment late. The board's group takes no script.
  */
 function besidePage(asked: vscode.ViewColumn): vscode.ViewColumn | undefined {
   const { activeTabGroup, all } = vscode.window.tabGroups;
-  if (activeTabGroup.activeTab && !isPage(activeTabGroup.activeTab)) return undefined;
-  const others = all.filter(({ activeTab }) => !isPage(activeTab));
+  if (activeTabGroup.activeTab && !isTaken(activeTabGroup.activeTab)) return activeTabGroup.viewColumn;
+  const others = all.filter(({ activeTab }) => !isTaken(activeTab));
   const wanted = others.find((group) => group.viewColumn === asked) ?? others.find(({ tabs }) => tabs.length === 0);
   return wanted?.viewColumn;
 }
 
-/** It opens as a preview, which the next editor replaces. */
-async function keepWalkthrough(): Promise<void> {
-  const { activeTab } = vscode.window.tabGroups.activeTabGroup;
-  if (isPage(activeTab) && activeTab?.isPreview) await vscode.commands.executeCommand('workbench.action.keepEditor');
+/** It opens as a preview, which the next editor in its group replaces. Only what is in front can be kept. */
+async function keepPage({ activeTab, isActive, viewColumn }: vscode.TabGroup): Promise<void> {
+  if (!activeTab?.isPreview) return;
+  const focus = FOCUS_GROUP[viewColumn - 1];
+  if (!isActive && focus) await vscode.commands.executeCommand(`workbench.action.focus${focus}EditorGroup`);
+  await vscode.commands.executeCommand('workbench.action.keepEditor');
 }
+
+const FOCUS_GROUP = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'];
+
+const isTaken = (tab: vscode.Tab | undefined): boolean => isPage(tab) || tab?.input instanceof vscode.TabInputWebview;
 
 /** A walkthrough, a page of settings: no kind of tab that the API knows. */
 const isPage = (tab: vscode.Tab | undefined): boolean => tab !== undefined && tab.input === undefined;

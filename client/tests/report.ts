@@ -108,9 +108,7 @@ const MARKS: Readonly<Record<TestAnswer['state'], string>> = {
 
 /** A line in the run's output. */
 function say(run: vscode.TestRun, item: vscode.TestItem, answer: TestAnswer, against: Against): void {
-  const hint = vscode.l10n.t(
-    'There is no expected transcript yet, so nothing is checked. “Record Expected” makes one.',
-  );
+  const hint = vscode.l10n.t('no expected transcript, so nothing is checked');
   const note =
     (answer.state === 'no-expectation' ? hint : answer.message) ??
     answer.failures[0]?.message ??

@@ -13,12 +13,14 @@ export interface Ended {
   readonly skipped: readonly string[];
   /** Expected transcripts without a script, where all of them were looked at. */
   readonly orphans?: readonly string[];
+  /** From the first script to the last: several are run at the same time. */
+  readonly milliseconds: number;
 }
 
 /** How many scripts of a group are named. */
 const MOST_NAMED = 8;
 
-export function summaryLines({ answers, troubles, skipped, orphans = [] }: Ended): readonly string[] {
+export function summaryLines({ answers, troubles, skipped, orphans = [], milliseconds }: Ended): readonly string[] {
   const count = (...states: readonly TestAnswer['state'][]): number =>
     answers.filter(({ state }) => states.includes(state)).length;
   const parts: readonly (readonly [number, string])[] = [
@@ -30,11 +32,23 @@ export function summaryLines({ answers, troubles, skipped, orphans = [] }: Ended
     [skipped.length, 'cancelled'],
   ];
   const total = answers.length + troubles.length + skipped.length;
-  const time = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const counts = parts.flatMap(([number, what]) => (number > 0 ? [`${number} ${what}`] : []));
-  const head = `${total === 1 ? '1 script' : `${total} scripts`}: ${counts.join(', ') || 'nothing to run'} (${timeWords(time)})`;
+  const head = `${total === 1 ? '1 script' : `${total} scripts`}: ${counts.join(', ') || 'nothing to run'} (${timeWords(milliseconds)})`;
   // The last line is the one that is seen.
-  return [...causeLines(answers), ...troubleLines(troubles), ...orphanLines(orphans), head];
+  return [
+    ...causeLines(answers),
+    ...troubleLines(troubles),
+    ...unrecordedLines(answers),
+    ...orphanLines(orphans),
+    head,
+  ];
+}
+
+function unrecordedLines(answers: readonly TestAnswer[]): readonly string[] {
+  const uris = answers.filter(({ state }) => state === 'no-expectation').map(({ uri }) => uri);
+  if (uris.length === 0) return [];
+  const what = uris.length === 1 ? '1 script has' : `${uris.length} scripts have`;
+  return [`${what} no expected transcript; “Record Expected Transcript” makes one: ${namesOf(uris)}`];
 }
 
 function orphanLines(orphans: readonly string[]): readonly string[] {

@@ -46,6 +46,7 @@ export class OneRun {
   async of(items: readonly vscode.TestItem[], { orphans = [], last }: Besides = {}): Promise<RecordedRun> {
     const { run, against } = this;
     for (const item of items) run.enqueued(item);
+    const started = performance.now();
     const waiting = [...items];
     const work = async (): Promise<void> => {
       for (let item = waiting.shift(); item; item = waiting.shift()) {
@@ -60,6 +61,7 @@ export class OneRun {
       troubles: this.#troubles,
       skipped: this.#skipped,
       orphans,
+      milliseconds: performance.now() - started,
       isCancelled: this.#isStopped,
     };
     // Terminals want both ends of a line break.

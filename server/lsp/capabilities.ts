@@ -5,7 +5,7 @@ import {
   type ServerCapabilities,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
-import { CodeActionKind } from 'vscode-languageserver-types';
+import { CodeActionKind, DiagnosticTag } from 'vscode-languageserver-types';
 import { TOKEN_TYPES } from '../language/features/semanticTokens';
 import type { ClientAbilities } from '../service/news';
 
@@ -22,7 +22,7 @@ export const CAPABILITIES: ServerCapabilities = {
   renameProvider: { prepareProvider: true },
   documentSymbolProvider: true,
   workspaceSymbolProvider: true,
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor] },
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor], resolveProvider: true },
   codeLensProvider: { resolveProvider: false },
   documentLinkProvider: { resolveProvider: false },
   documentFormattingProvider: true,
@@ -55,6 +55,7 @@ export interface Client extends ClientAbilities {
   readonly hasSnippets: boolean;
   readonly hasItemDefaults: boolean;
   readonly hasDocumentChanges: boolean;
+  readonly resolvesActions: boolean;
   readonly hasSymbolTree: boolean;
 }
 
@@ -68,6 +69,7 @@ export function clientOf({ capabilities }: Pick<InitializeParams, 'capabilities'
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
     refreshesInlayHints: workspace?.inlayHint?.refreshSupport === true,
     refreshesCodeLens: workspace?.codeLens?.refreshSupport === true,
+    fades: textDocument?.publishDiagnostics?.tagSupport?.valueSet.includes(DiagnosticTag.Unnecessary) ?? false,
     hasConfiguration: workspace?.configuration === true,
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
@@ -78,6 +80,7 @@ export function clientOf({ capabilities }: Pick<InitializeParams, 'capabilities'
       textDocument?.completion?.completionList?.itemDefaults?.includes(name),
     ),
     hasDocumentChanges: workspace?.workspaceEdit?.documentChanges === true,
+    resolvesActions: textDocument?.codeAction?.resolveSupport?.properties.includes('edit') ?? false,
     hasSymbolTree: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
   };
 }

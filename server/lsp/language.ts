@@ -1,5 +1,6 @@
 /** What any editor asks: one line for each request of the Language Server Protocol. What it says is decided elsewhere. */
 import type {
+  CodeAction,
   CompletionItem,
   CompletionList,
   CompletionParams,
@@ -9,7 +10,7 @@ import type {
   ReferenceParams,
   RenameFilesParams,
 } from 'vscode-languageserver';
-import { codeActions, plainEdit } from '../language/features/codeActions';
+import { type CodeActionData, codeActions, plainEdit, resolvedAction } from '../language/features/codeActions';
 import { codeLens } from '../language/features/codeLens';
 import { completion, completionPreview } from '../language/features/completion';
 import { definition } from '../language/features/definition';
@@ -90,14 +91,21 @@ export function serveLanguage(connection: Connection, { service, tests, answers,
   connection.languages.inlayHint.resolve(async (hint, token) => (await resolveHint(hint, token)) ?? hint);
   connection.onCodeAction(
     whole('codeAction', (subject, params) => {
-      const actions = codeActions(subject, params);
-      if (client()?.hasDocumentChanges) return actions;
+      const { hasDocumentChanges = false, resolvesActions = false } = client() ?? {};
+      const actions = codeActions(subject, params, { resolves: hasDocumentChanges && resolvesActions });
+      if (hasDocumentChanges) return actions;
       return actions.flatMap((action) => {
         const edit = action.edit && plainEdit(action.edit);
         return edit ? [{ ...action, edit }] : [];
       });
     }),
   );
+  const resolveAction = any('codeAction/resolve', (action: CodeAction) => {
+    const data: CodeActionData | undefined = action.data;
+    const open = data && scripts.script(data.uri);
+    return data && open?.analysis.version === data.version ? resolvedAction(open.subject, action, data) : action;
+  });
+  connection.onCodeActionResolve(async (action, token) => (await resolveAction(action, token)) ?? action);
   connection.onCodeLens(whole('codeLens', codeLens));
   connection.onDocumentSymbol(
     any(

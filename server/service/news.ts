@@ -10,6 +10,7 @@ export interface ClientAbilities {
   readonly refreshesDiagnostics: boolean;
   readonly refreshesInlayHints: boolean;
   readonly refreshesCodeLens: boolean;
+  readonly fades: boolean;
 }
 
 export interface NewsParts {
@@ -55,7 +56,7 @@ export class News {
       commands: analysis.runs.length,
       simulated: analysis.known,
       milliseconds: Math.round(script.milliseconds * 100) / 100,
-      problems: problems.items.length,
+      problems: problems.count,
       isComplete,
       ...(analysis.run.waitsFor === undefined ? {} : { waitsFor: analysis.run.waitsFor }),
     };

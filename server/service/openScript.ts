@@ -61,7 +61,7 @@ export class OpenScript {
     private readonly around: Surroundings,
   ) {
     this.#timeline = new ScriptTimeline(around.host);
-    this.#problems = new ScriptProblems(text, around.isPatient, () => {
+    this.#problems = new ScriptProblems(text, around, () => {
       // Whoever pulls has to be told that there is something to pull.
       this.isAwaited = true;
       around.onComplete(this, this.subject.isAdvised, true);

@@ -73,6 +73,11 @@ export class ProgramRuns {
     return this.#begin(request, 0).done;
   }
 
+  /** Has somebody say whether it may run, where nobody did yet. */
+  async asked(request: RunRequest): Promise<void> {
+    if (this.programs) await this.permissions.mayRun(paramsOf(request));
+  }
+
   /** Runs once more what was run: a program may say something else each time. */
   async again({ commandLine, folder, text, uri }: RunRequest): Promise<ProgramEnd | undefined> {
     return this.programs?.run({ commandLine, folder, text, name: baseName(uri), seconds: this.seconds(uri) });

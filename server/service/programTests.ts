@@ -26,6 +26,12 @@ const PATIENCE_MS = 2_000;
 export class ProgramTests {
   constructor(private readonly runs: ProgramRuns) {}
 
+  /** Asks whether the program may run: how long somebody thinks about that is no time of a test. */
+  async asked(uri: string, member: ProjectMember): Promise<void> {
+    const request = requestFor(member, member.declared.program ? 'program' : 'oracle', uri, '');
+    if (request) await this.runs.asked(request);
+  }
+
   /** What the program under test prints, beside what is expected of it. */
   async run(subject: Subject, member: ProjectMember, token?: CancellationToken): Promise<Outcome> {
     const { analysis, expected } = subject;

@@ -1,16 +1,22 @@
 /** The problems of an open script: found once for what is known, kept where they were while the rest is not. */
 import type { Diagnostic } from 'vscode-languageserver-types';
-import { diagnostics } from '../language/features/diagnostics';
+import { diagnostics, NOT_PLAYED } from '../language/features/diagnostics';
 import type { Subject } from '../language/subject/subject';
 import { carriedOver } from './carriedOver';
 import type { OpenText } from './openText';
 import { resultIdOf } from './reports';
+import type { Surroundings } from './surroundings';
 
 /** All problems of what is known. */
 export class Problems {
   #resultId: string | undefined;
 
   constructor(readonly items: Diagnostic[]) {}
+
+  /** What is only faded is no problem. */
+  get count(): number {
+    return this.items.filter(({ code }) => code !== NOT_PLAYED).length;
+  }
 
   /** What they are called among each other; made when somebody asks. */
   get resultId(): string {
@@ -24,7 +30,8 @@ const TYPING_MS = 1_500;
 /** The beginning of a command is no mistake: its author may be reading what could follow. */
 const BEGUN_MS = 10_000;
 /** Problems of commands that are not written to their end. */
-const UNFINISHED: ReadonlySet<string> = new Set(['unknown-command', 'missing-parenthesis', 'argument-count']);
+const OPEN: readonly string[] = ['missing-parenthesis', 'missing-argument', 'unterminated-string'];
+const UNFINISHED: ReadonlySet<string> = new Set([...OPEN, 'unknown-command', 'argument-count']);
 
 export class ScriptProblems {
   #found:
@@ -37,8 +44,8 @@ export class ScriptProblems {
 
   constructor(
     private readonly text: OpenText,
-    /** The editor wants half-typed words left alone. */
-    private readonly isPatient: () => boolean,
+    /** The editor wants half-typed words left alone; it can fade a text. */
+    private readonly around: Pick<Surroundings, 'isPatient' | 'fades'>,
     /** The author paused: the problems are others now. */
     private readonly onPause: () => void,
   ) {}
@@ -48,7 +55,7 @@ export class ScriptProblems {
     const { analysis, advice } = subject;
     const known = this.#found;
     if (known?.of === subject && known.known === analysis.known && known.advice === advice) return known.problems;
-    const found = this.#withoutTyped(diagnostics(subject), subject);
+    const found = this.#withoutTyped(diagnostics(subject, { fades: this.around.fades() }), subject);
     const items = isWhole ? found : carriedOver(subject, found, this.#last, this.text.lastLine);
     if (isWhole) this.#last = { items, lines: analysis.lines.count };
     const problems = new Problems(items);
@@ -73,7 +80,7 @@ export class ScriptProblems {
   /** The word at the end of the last edit is being typed: it is no error until the author pauses. */
   #withoutTyped(found: Diagnostic[], subject: Subject): Diagnostic[] {
     const { typed, lines } = this.text;
-    if (!typed || !this.isPatient()) return found;
+    if (!typed || !this.around.isPatient()) return found;
     const isTyped = ({ code, range }: Diagnostic): boolean =>
       UNFINISHED.has(String(code)) &&
       lines.offsetAt(range.start) <= typed.end &&
@@ -92,11 +99,13 @@ export class ScriptProblems {
   }
 }
 
-/** An unknown word with which the name of a command begins. */
+/** An unknown word with which the name of a command begins, or arguments of which some are still to come. */
 function isBeginning({ analysis }: Subject, { code, range }: Diagnostic): boolean {
-  if (code !== 'unknown-command') return false;
+  if (OPEN.includes(String(code))) return true;
   const { lines, script, system } = analysis;
   const word = script.text.slice(lines.offsetAt(range.start), lines.offsetAt(range.end));
+  // Too few are told at the closing parenthesis.
+  if (code === 'argument-count') return word === ')';
   return word !== '' && system.grammar.signatures.some(({ name }) => name.startsWith(word));
 }
 

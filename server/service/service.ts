@@ -117,6 +117,7 @@ export class Service {
       settings,
       rulesUri: () => this.rulesUri,
       isPatient: () => this.isPatient,
+      fades: () => parts.client()?.fades ?? false,
       expected: (uri) => this.expected.known(uri),
       files: (uri, system, runs) => this.needed.files(uri, system, runs),
       named: (uri) => this.needed.placesOf(uri),

@@ -16,6 +16,8 @@ export interface Surroundings {
   settings(uri: string): Settings;
   /** A word that is being typed is no problem yet, for editors that show problems while one types. */
   isPatient(): boolean;
+  /** The editor can fade a text. */
+  fades(): boolean;
   rulesUri(): string | undefined;
   /** The expected transcript, or undefined until it is read. */
   expected(uri: string): Expected | undefined;

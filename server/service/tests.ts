@@ -60,6 +60,7 @@ export class ScriptTests {
     await this.service.projects.ready(uri);
     const member = this.service.projects.memberOf(uri);
     if (!member || member.system.start) return this.#timed(uri, token, testRun, isFromDisk === true);
+    await this.#programs.asked(uri, member);
     return this.#timed(uri, token, (subject) => this.#programs.run(subject, member, token));
   }
 
@@ -69,6 +70,7 @@ export class ScriptTests {
     const member = this.service.projects.memberOf(uri);
     if (!member?.declared.program) return undefined;
     if (!member.system.start) return this.run({ uri }, token);
+    await this.#programs.asked(uri, member);
     return this.#timed(uri, token, (subject) => this.#programs.compare(subject, member));
   }
 

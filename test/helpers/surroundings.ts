@@ -33,6 +33,7 @@ export const surroundings = (host: Host, changes: Partial<Surroundings> = {}): S
   log: { error: (message, cause) => assert.fail(`${message}: ${String(cause)}`), warn() {}, info() {}, debug() {} },
   settings: () => DEFAULT_SETTINGS,
   isPatient: () => false,
+  fades: () => false,
   rulesUri: () => undefined,
   expected: () => NOT_EXPECTED,
   files: () => NO_FILES,

@@ -131,6 +131,32 @@ describe('what is overtaken', () => {
     }
   });
 
+  it('are arguments by their own end: while their values are chosen they are no error', async () => {
+    const editor = await inProcessClient({ options: { isPatient: true } });
+    try {
+      const uri = 'file:///arguments.sd2';
+      await editor.open(uri, 'toggle_debug_mode\n');
+      await editor.settled(uri, 1);
+      const codes = (): unknown[] => (editor.published.get(uri)?.diagnostics ?? []).map(({ code }) => code);
+      const type = async (version: number, line: number, character: number, text: string): Promise<void> => {
+        const at = { line, character };
+        await editor.change(uri, version, [{ range: { start: at, end: at }, text }]);
+        await editor.settled(uri, version);
+      };
+      // Editors write the closing parenthesis themselves.
+      await type(2, 1, 0, 'move()');
+      assert.deepEqual(codes(), [], 'not at once');
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      assert.deepEqual(codes(), [], 'nor while its list of values is read');
+      await type(3, 1, 5, 'C,');
+      assert.deepEqual(codes(), []);
+      await type(4, 0, 17, ' ');
+      assert.deepEqual(codes(), ['missing-argument'], 'whoever writes elsewhere is done with it');
+    } finally {
+      await editor.stop();
+    }
+  });
+
   it('is the watch by a script that comes before it: what came between is found', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'turnscript-'));
     const capabilities = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } };

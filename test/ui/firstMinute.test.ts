@@ -23,4 +23,18 @@ describe('the first minute', () => {
     );
     await shot('ui-first-minute');
   });
+
+  it('keeps the walkthrough when one of its buttons makes a script, though the board stands beside it', async () => {
+    const { page, command, shot } = window();
+    await command('Welcome: Open Walkthrough...');
+    const box = page.locator('.quick-input-widget');
+    await box.locator('input').first().fill('Turnscript');
+    await box.locator('.monaco-list-row', { hasText: 'Turnscript' }).first().click();
+    await page.getByRole('button', { name: 'New Script', exact: true }).click();
+    await box.locator('.monaco-list-row', { hasText: 'A first game' }).click();
+    await page.locator('.tab.active', { hasText: 'Untitled-1' }).waitFor();
+    await page.locator('.tab', { hasText: /Walkthrough|Welcome/ }).waitFor();
+    assert.equal(await page.locator('.editor-group-container').count(), 2, 'the script takes no third of the window');
+    await shot('ui-first-minute-script');
+  });
 });

@@ -45,12 +45,31 @@ export interface CodeActionRequest {
   readonly context: Pick<CodeActionContext, 'diagnostics' | 'only' | 'triggerKind'>;
 }
 
-export function codeActions(subject: Subject, { range, context }: CodeActionRequest): CodeAction[] {
+/** What is needed to make the edits of an action that was chosen. */
+export interface CodeActionData {
+  readonly uri: string;
+  readonly version: number;
+  readonly range: Range;
+}
+
+/** With `resolves` long edits are left out, to be asked for by `resolvedAction`. */
+export function codeActions(
+  subject: Subject,
+  { range, context }: CodeActionRequest,
+  { resolves = false } = {},
+): CodeAction[] {
   const isWanted = (wanted: CodeActionKind): boolean => context.only?.some((kind) => isWithin(wanted, kind)) ?? true;
   return [
-    ...(isWanted(CodeActionKind.QuickFix) ? quickFixes(subject, range, context) : []),
+    ...(isWanted(CodeActionKind.QuickFix) ? quickFixes(subject, range, context, resolves) : []),
     ...(isWanted(CodeActionKind.Refactor) ? recordActions(subject, context) : []),
   ];
+}
+
+export function resolvedAction(subject: Subject, action: CodeAction, { range }: CodeActionData): CodeAction {
+  const same = codeActions(subject, { range, context: { diagnostics: [] } }).find(
+    ({ title }) => title === action.title,
+  );
+  return same?.edit ? { ...action, edit: same.edit } : action;
 }
 
 /** Kinds are trees by their dots: whoever asks for a kind gets all below it. */
@@ -67,7 +86,12 @@ function recordActions({ analysis, expected }: Subject, { triggerKind }: CodeAct
   return [{ title, kind: CodeActionKind.Refactor, command: { title, command: RECORD, arguments: [analysis.uri] } }];
 }
 
-function quickFixes(subject: Subject, range: Range, context: CodeActionRequest['context']): CodeAction[] {
+function quickFixes(
+  subject: Subject,
+  range: Range,
+  context: CodeActionRequest['context'],
+  resolves: boolean,
+): CodeAction[] {
   const { lines, problems } = subject.analysis;
   const span = { start: lines.offsetAt(range.start), end: lines.offsetAt(range.end) };
   const fixes = [
@@ -78,7 +102,12 @@ function quickFixes(subject: Subject, range: Range, context: CodeActionRequest['
     ...runsIn(subject, range, span).flatMap((index) => runFixes(subject, index)),
   ];
   const isNew = ({ title }: Fix, index: number): boolean => fixes.findIndex((other) => other.title === title) === index;
-  return fixes.filter(isNew).map((fix) => actionOf(subject, fix, context.diagnostics));
+  const { uri, version } = subject.analysis;
+  const data: CodeActionData = { uri, version, range };
+  return fixes.filter(isNew).map((fix) => ({
+    ...actionOf(fix, context.diagnostics),
+    ...(resolves && fix.isLong ? { data } : { edit: fix.workspaceEdit ?? editOf(subject, fix) }),
+  }));
 }
 
 function runFixes(subject: Subject, index: number): readonly Fix[] {
@@ -104,17 +133,17 @@ const placeOf = ({ analysis }: Subject, problem: ScriptProblem): Span =>
 
 const touches = (a: Span, b: Span): boolean => a.start <= b.end && b.start <= a.end;
 
-function actionOf({ analysis }: Subject, fix: Fix, diagnostics: readonly Diagnostic[]): CodeAction {
+const editOf = ({ analysis: { uri, version } }: Subject, { edits }: Fix): WorkspaceEdit => ({
+  documentChanges: [{ textDocument: { uri, version }, edits: [...edits] }],
+});
+
+function actionOf(fix: Fix, diagnostics: readonly Diagnostic[]): CodeAction {
   const answered = diagnostics.filter(({ code }) => fix.code !== undefined && code === fix.code);
-  const edit: WorkspaceEdit = {
-    documentChanges: [{ textDocument: { uri: analysis.uri, version: analysis.version }, edits: [...fix.edits] }],
-  };
   return {
     title: fix.title,
     kind: fix.kind ?? CodeActionKind.QuickFix,
     ...(answered.length > 0 ? { diagnostics: answered } : {}),
     ...(fix.isPreferred ? { isPreferred: true } : {}),
-    ...(fix.workspaceEdit ? { edit: fix.workspaceEdit } : { edit }),
   };
 }
 

@@ -2,7 +2,7 @@
  * Problems of one version, each with what is known of its intent. The list is made from what is
  * simulated and compared so far; whoever publishes asks again when more is known.
  */
-import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
+import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
 import { diagnostic, levelOf, limited, MOST_OF_A_KIND } from '../parts/diagnosticItems';
 import { differences, expectedFileProblems } from '../parts/expectedDiagnostics';
 import { ambiguousFiles } from '../parts/fileItems';
@@ -14,10 +14,11 @@ import { rangeOf, rangeOfRun } from '../subject/places';
 import type { Subject } from '../subject/subject';
 import { expectationIn, runOfDirective } from '../text/directives';
 
-export function diagnostics(subject: Subject): Diagnostic[] {
+/** With `fades` also stretches of commands that are not played, for editors that can fade a text. They are no problems. */
+export function diagnostics(subject: Subject, { fades = false } = {}): Diagnostic[] {
   return [
     ...scriptProblems(subject),
-    ...refusals(subject),
+    ...refusals(subject, fades),
     ...brokenPromises(subject),
     ...differences(subject),
     ...advice(subject),
@@ -25,6 +26,9 @@ export function diagnostics(subject: Subject): Diagnostic[] {
     ...expectedFileProblems(subject),
   ].sort(byPlace);
 }
+
+/** What is faded after the end of a game. */
+export const NOT_PLAYED = 'not-played';
 
 const byPlace = ({ range: a }: Diagnostic, { range: b }: Diagnostic): number =>
   a.start.line - b.start.line || a.start.character - b.start.character;
@@ -55,7 +59,7 @@ function ofProblem(lines: Subject['analysis']['lines'], { span, code, message }:
 
 // ---------------------------------------------------------------- refusals and promises
 
-function refusals(subject: Subject): Diagnostic[] {
+function refusals(subject: Subject, fades: boolean): Diagnostic[] {
   const severity = levelOf(subject, 'refused');
   if (!severity) return [];
   const { analysis } = subject;
@@ -68,9 +72,13 @@ function refusals(subject: Subject): Diagnostic[] {
     return range;
   };
   const told = afterTheEnd(subject, unintended);
-  return limited(subject, told, unintended.length, severity, 'refused', ({ commands, ended }) =>
-    ended ? endOfGame(subject, ended, commands, severity) : refusal(subject, commands[0] ?? 0, severity, causeRange),
-  );
+  const faded: Diagnostic[] = [];
+  const items = limited(subject, told, unintended.length, severity, 'refused', ({ commands, ended }) => {
+    if (!ended) return refusal(subject, commands[0] ?? 0, severity, causeRange);
+    if (fades && faded.length < MOST_OF_A_KIND) faded.push(...unplayed(subject, ended, commands));
+    return endOfGame(subject, ended, commands, severity);
+  });
+  return [...items, ...faded];
 }
 
 /** Nobody wants it, and it is not what follows from a difference that is told already. */
@@ -80,7 +88,7 @@ function isNews(subject: Subject, index: number): boolean {
   return intentOfRefusal(subject, index) === 'none' && !(isConsequence && comparison?.of(index) !== 'same');
 }
 
-/** One cause, one problem: no game is on any more. */
+/** One cause, one problem, at the first of the commands: an editor underlines the whole range, and there may be thousands. */
 function endOfGame(
   { analysis, refusals: known }: Subject,
   game: Game,
@@ -89,14 +97,52 @@ function endOfGame(
 ): Diagnostic {
   const [first = 0] = commands;
   const last = commands.at(-1) ?? first;
-  const range = { start: rangeOfRun(analysis, first).start, end: rangeOfRun(analysis, last).end };
+  const range = rangeOfRun(analysis, first);
+  const { end } = rangeOfRun(analysis, last);
   const ended = rangeOfRun(analysis, game.last);
   const { code = 'refused', message = '' } = known.of(first)?.rejection ?? {};
   const text = `The game ended on line ${ended.start.line + 1}: ${commands.length} commands after it are refused (${message})`;
   return {
     ...diagnostic(range, severity, code, text, { kind: 'refused', index: first }),
-    relatedInformation: [{ location: { uri: analysis.uri, range: ended }, message: 'this command ended the game' }],
+    relatedInformation: [
+      { location: { uri: analysis.uri, range: ended }, message: 'this command ended the game' },
+      {
+        location: { uri: analysis.uri, range: { start: range.start, end } },
+        message: `the commands after it, up to line ${end.line + 1}`,
+      },
+    ],
   };
+}
+
+/** All but the first, which has the problem; what is accepted between them is played, and not faded. */
+function unplayed({ analysis }: Subject, game: Game, commands: readonly number[]): Diagnostic[] {
+  const message = `Refused: the game ended on line ${rangeOfRun(analysis, game.last).start.line + 1}.`;
+  return stretches(commands.slice(1)).map(([from, to]) => ({
+    range: { start: rangeOfRun(analysis, from).start, end: endOfLast(analysis, to) },
+    severity: DiagnosticSeverity.Hint,
+    tags: [DiagnosticTag.Unnecessary],
+    source: 'turnscript',
+    code: NOT_PLAYED,
+    message,
+  }));
+}
+
+/** The last on its line takes the line's end along: its state stands behind that. */
+function endOfLast(analysis: Subject['analysis'], index: number): Diagnostic['range']['end'] {
+  const { end } = rangeOfRun(analysis, index);
+  const isLast = index + 1 >= analysis.runs.length || rangeOfRun(analysis, index + 1).start.line > end.line;
+  return isLast && end.line + 1 < analysis.lines.count ? { line: end.line + 1, character: 0 } : end;
+}
+
+/** First and last of indexes, ascending, that follow each other. */
+function stretches(indexes: readonly number[]): [number, number][] {
+  const found: [number, number][] = [];
+  for (const index of indexes) {
+    const last = found.at(-1);
+    if (last?.[1] === index - 1) last[1] = index;
+    else found.push([index, index]);
+  }
+  return found;
 }
 
 function refusal(

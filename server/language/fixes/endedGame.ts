@@ -6,6 +6,9 @@ import { echoIn } from '../text/echo';
 import { expectation } from './expectation';
 import { indentAt, lineBreakOf, type RunFixer, replace } from './fix';
 
+/** Editors ask for fixes with every step of the cursor. */
+const MANY = 20;
+
 export const endedGame: RunFixer = (subject, index) => {
   const { analysis } = subject;
   const { commands, ended: game } = groupOf(subject, index) ?? {};
@@ -24,7 +27,10 @@ export const endedGame: RunFixer = (subject, index) => {
     },
     {
       title: `Expect all ${commands.length} errors after the end (comments)`,
-      edits: commands.flatMap((each) => expectation(subject, each)[0]?.edits ?? []),
+      get edits() {
+        return commands.flatMap((each) => expectation(subject, each)[0]?.edits ?? []);
+      },
+      isLong: commands.length > MANY,
       code: rejection.code,
     },
   ];

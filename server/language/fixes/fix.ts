@@ -8,6 +8,8 @@ export interface Fix {
   readonly title: string;
   /** Edits of the script. */
   readonly edits: readonly TextEdit[];
+  /** Its edits are many: whoever can ask for them once it is chosen gets them only then. */
+  readonly isLong?: boolean;
   /** Where another file changes: the whole of it, instead of `edits`. */
   readonly workspaceEdit?: WorkspaceEdit;
   readonly isPreferred?: boolean;

@@ -23,7 +23,13 @@ describe('expected transcripts without a script', () => {
   });
 
   it('are named at the end of a run', () => {
-    const ended = { answers: [], troubles: [], skipped: [], orphans: ['file:///x/old%20name.expected.txt'] };
+    const ended = {
+      answers: [],
+      troubles: [],
+      skipped: [],
+      orphans: ['file:///x/old%20name.expected.txt'],
+      milliseconds: 0,
+    };
     assert.equal(
       summaryLines(ended)[0],
       '1 expected transcript has no script; rename or delete it: old name.expected.txt',

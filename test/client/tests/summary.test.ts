@@ -20,7 +20,8 @@ const SAME = ['->move\n  health:9\n  place:A\n', '->move\n  health:7\n  place:A\
 describe('the summary of a run', () => {
   it('counts what happened, and says why scripts were left out', () => {
     const answers = [answer('a.x', 'passed'), answer('b.x', 'no-expectation')];
-    assert.deepEqual(summaryLines({ answers, troubles: [], skipped: ['file:///c.x'] }), [
+    assert.deepEqual(summaryLines({ answers, troubles: [], skipped: ['file:///c.x'], milliseconds: 2.5 }), [
+      '1 script has no expected transcript; “Record Expected Transcript” makes one: b.x',
       '3 scripts: 1 passed, 1 skipped without an expected transcript, 1 cancelled (2.5 ms)',
     ]);
   });
@@ -36,7 +37,7 @@ describe('the summary of a run', () => {
       causesOf(answers).map(({ uris }) => uris.length),
       [2, 1, 1],
     );
-    assert.deepEqual(summaryLines({ answers, troubles: [], skipped: [] }), [
+    assert.deepEqual(summaryLines({ answers, troubles: [], skipped: [], milliseconds: 5 }), [
       '4 failures have 3 causes:',
       '  2 × “health:9” is expected, not “health:7”: b.x, c d.x',
       '  1 × “shots:1” is expected, not “shots:2”: a.x',
@@ -54,22 +55,30 @@ describe('the summary of a run', () => {
   });
 
   it('ends with the counts, below the causes and what belongs to no script', () => {
-    const lines = summaryLines({ answers: [], troubles: [], skipped: [], orphans: ['file:///lost.expected.txt'] });
+    const lines = summaryLines({
+      answers: [],
+      troubles: [],
+      skipped: [],
+      orphans: ['file:///lost.expected.txt'],
+      milliseconds: 0,
+    });
     assert.match(lines[0] ?? '', /^1 expected transcript has no script; .*: lost\.expected\.txt$/);
     assert.match(lines.at(-1) ?? '', /^0 scripts/);
   });
 
   it('tells what another program did to many scripts once', () => {
     const troubles = ['a', 'b'].map((name) => ({ uri: `file:///${name}.x`, message: 'game was not found.\nmore' }));
-    assert.deepEqual(summaryLines({ answers: [], troubles, skipped: [] }), [
+    assert.deepEqual(summaryLines({ answers: [], troubles, skipped: [], milliseconds: 0 }), [
       '  2 × game was not found: a.x, b.x',
       '2 scripts: 2 not checked (0.0 ms)',
     ]);
   });
 
-  it('tells long times in seconds', () => {
-    const slow = { ...answer('a.x', 'passed'), milliseconds: 18_858.1 };
-    assert.deepEqual(summaryLines({ answers: [slow], troubles: [], skipped: [] }), ['1 script: 1 passed (18.9 s)']);
+  it('tells long times in seconds, of the run and not of scripts that were run side by side', () => {
+    const slow = ['a.x', 'b.x'].map((name) => ({ ...answer(name, 'passed'), milliseconds: 18_800 }));
+    assert.deepEqual(summaryLines({ answers: slow, troubles: [], skipped: [], milliseconds: 18_858.1 }), [
+      '2 scripts: 2 passed (18.9 s)',
+    ]);
   });
 
   it('shows control characters instead of obeying them', () => {
@@ -77,6 +86,7 @@ describe('the summary of a run', () => {
       answers: [answer('a%1B.x', 'failed', 'a\u001b[31m\n', 'b\n'), answer('b.x', 'failed', 'a\u001b[31m\n', 'b\n')],
       troubles: [],
       skipped: [],
+      milliseconds: 0,
     });
     assert.equal(line, '  2 × “a␛[31m” is expected, not “b”: a␛.x, b.x');
   });

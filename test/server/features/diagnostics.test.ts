@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import { diagnostics } from '../../../server/language/features/diagnostics';
 import { MOST_OF_A_KIND } from '../../../server/language/parts/diagnosticItems';
 import { checkDiagnostics, shownDiagnostics } from '../../helpers/diagnostics';
@@ -145,11 +146,30 @@ describe('diagnostics', () => {
     checkDiagnostics(
       'play(5,10,1,1,1,1,1)\nsetup_next(5)\nabort\npass\nfire\nmove(A,1)\nplay(5,10,1,1,1,1,1)\npass\n',
       `
-      3:0-5:9 warning game-only: The game ended on line 3: 3 commands after it are refused (Command can only be used in game.)
+      3:0-3:4 warning game-only: The game ended on line 3: 3 commands after it are refused (Command can only be used in game.)
         2:0-2:5 this command ended the game
+        3:0-5:9 the commands after it, up to line 6
       7:0-7:4 warning game-only: Command can only be used in game. (the state is weapon setup)
         6:0-6:20 this led to weapon setup, where pass is refused
       `,
+    );
+  });
+
+  it('leave it to the editor to fade the others, but not what is accepted between them', () => {
+    const script = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\nabort\npass\nfire\nmove(A,1)\ntoggle_debug_mode\npass\nfire\n';
+    const found = diagnostics(subjectOf(script), { fades: true });
+    assert.deepEqual(
+      found.filter(({ tags }) => tags).map(({ range, severity, message }) => [range, severity, message]),
+      [4, 7].map((line) => [
+        { start: { line, character: 0 }, end: { line: line + 2, character: 0 } },
+        DiagnosticSeverity.Hint,
+        'Refused: the game ended on line 3.',
+      ]),
+    );
+    assert.equal(found.filter(({ tags }) => !tags).length, 1, 'and that is no problem more');
+    assert.deepEqual(
+      diagnostics(subjectOf(script)).filter(({ tags }) => tags),
+      [],
     );
   });
 
