@@ -24,7 +24,7 @@ import { openDiff, openProgramDiff } from './tests/diff';
 import { groundFor } from './tests/huntGround';
 import type { Hunting } from './tests/hunting';
 import { isRule } from './tests/rulesPage';
-import { obstacle } from './tests/runners';
+import { obstacle, sayObstacle } from './tests/runners';
 import { runScript } from './tests/runScript';
 import { compareStates } from './transcript/compareStates';
 import type { Transcripts } from './transcript/documents';
@@ -232,7 +232,5 @@ function sayNoScript(): void {
 async function unhindered({ runProgram }: Platform, script: vscode.Uri, run: () => Promise<void>): Promise<void> {
   const found = obstacle(runProgram !== undefined, script);
   if (!found) return run();
-  const { message, remedy } = found;
-  const choice = await vscode.window.showWarningMessage(message, ...(remedy ? [remedy.label] : []));
-  if (choice && remedy) await vscode.commands.executeCommand(remedy.command, ...remedy.args);
+  sayObstacle(found);
 }

@@ -8,7 +8,7 @@ import { lineOf, wordsOf } from '../common/commandLines';
 import type { Platform } from '../common/platform';
 import { settings, writeSetting } from '../common/settings';
 import type { LanguageServer } from '../connection/languageServer';
-import { againstCommandLine } from './runners';
+import { againstCommandLine, barred, sayObstacle } from './runners';
 
 export interface Chooser {
   readonly server: LanguageServer;
@@ -26,13 +26,8 @@ interface Choice extends vscode.QuickPickItem {
 }
 
 export async function chooseProgram(chooser: Chooser): Promise<void> {
-  if (!chooser.platform.runProgram || !vscode.workspace.isTrusted) {
-    const message = chooser.platform.runProgram
-      ? vscode.l10n.t('Another program is only run in a trusted workspace.')
-      : vscode.l10n.t('Programs cannot be run in a browser.');
-    void vscode.window.showWarningMessage(message);
-    return;
-  }
+  const bar = barred(chooser.platform.runProgram !== undefined);
+  if (bar) return sayObstacle(bar);
   const choice = await pickProgram();
   if (!choice) return;
   if (choice.isNew) return pickNew(chooser);

@@ -12,7 +12,7 @@ import type { LanguageServer } from '../connection/languageServer';
 import type { Transcripts } from '../transcript/documents';
 import { showHunted } from './huntedScript';
 import { progressLine, type Words } from './huntWords';
-import { barred, type Obstacle, obstacle } from './runners';
+import { barred, obstacle, sayObstacle } from './runners';
 
 /** As long as the command line hunts by itself. */
 const SECONDS = 60;
@@ -121,7 +121,7 @@ export class Hunting implements vscode.Disposable {
     const canRun = this.platform.runProgram !== undefined;
     const bar = barred(canRun);
     if (bar) {
-      offer(bar);
+      sayObstacle(bar);
       return undefined;
     }
     const commandLine = settings.externalProgram();
@@ -129,7 +129,7 @@ export class Hunting implements vscode.Disposable {
     const answer = await this.#hunt({ ...hunt, ...own, seconds: SECONDS });
     if (answer?.kind === 'found') await showHunted(this.transcripts, answer);
     const none = answer?.kind === 'no-program' && obstacle(canRun);
-    if (none) offer(none);
+    if (none) sayObstacle(none);
     if (answer?.kind === 'not-started') {
       const result = { kind: 'not-started', reason: answer.reason, message: answer.message } as const;
       const trouble = this.platform.programTrouble?.(result, commandLine[0] ?? '', words);
@@ -179,11 +179,4 @@ export class Hunting implements vscode.Disposable {
 
 function say(message: string): void {
   void vscode.window.showInformationMessage(message);
-}
-
-/** The promise does not wait for the user. */
-function offer({ message, remedy }: Obstacle): void {
-  void vscode.window.showWarningMessage(message, ...(remedy ? [remedy.label] : [])).then((choice) => {
-    if (choice && remedy) void vscode.commands.executeCommand(remedy.command, ...remedy.args);
-  });
 }

@@ -72,19 +72,26 @@ export interface Obstacle {
   readonly remedy?: { readonly label: string; readonly command: string; readonly args: readonly string[] };
 }
 
+/** Says it, with a button where one helps. The promise does not wait for the user. */
+export function sayObstacle({ message, remedy }: Obstacle): void {
+  void vscode.window.showWarningMessage(message, ...(remedy ? [remedy.label] : [])).then((choice) => {
+    if (choice && remedy) void vscode.commands.executeCommand(remedy.command, ...remedy.args);
+  });
+}
+
 /** Why no program may, or can, be run at all. */
 export function barred(canRunPrograms: boolean): Obstacle | undefined {
-  if (!vscode.workspace.isTrusted) {
-    return {
-      message: vscode.l10n.t('Another program is only run in a trusted workspace. Nothing was run.'),
-      remedy: { label: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage', args: [] },
-    };
-  }
   if (!canRunPrograms) {
     return {
       message: vscode.l10n.t(
         'A browser cannot start another program. Open the folder in VS Code on a machine to compare with one.',
       ),
+    };
+  }
+  if (!vscode.workspace.isTrusted) {
+    return {
+      message: vscode.l10n.t('Another program is only run in a trusted workspace. Nothing was run.'),
+      remedy: { label: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage', args: [] },
     };
   }
   return undefined;

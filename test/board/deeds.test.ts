@@ -84,7 +84,14 @@ describe('what can be done on the board', function () {
     await board.page.keyboard.press('?');
     await settled(board.page);
     assert.ok((await texts('.help kbd')).includes('Ctrl+Z'));
-    assert.ok((await texts('.help dd')).includes('Starfighter'));
+    const told = await texts('.help dd');
+    assert.ok(told.includes('Starfighter'));
+    assert.ok(told.includes('in the fog: the player does not see it'));
+    assert.deepEqual(
+      told.filter((text) => /\d$/.test(text)),
+      [],
+      'kinds, not single ones',
+    );
     await board.page.keyboard.press('Escape');
     await settled(board.page);
     assert.equal(await count('.help'), 0);

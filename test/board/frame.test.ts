@@ -134,6 +134,48 @@ describe('the frame of the board', function () {
     assert.deepEqual(fits, { page: true, across: true, down: true });
   });
 
+  for (const [where, size] of SIZES) {
+    for (const [what, script] of SCRIPTS) {
+      it(`cuts off neither line, chip nor value of ${what}, ${where}`, async () => {
+        await open({ size });
+        for (const index of script === battle ? BATTLE_STEPS : range(script.count)) {
+          await board.show(script, index);
+          const cut = await board.page.evaluate(() => {
+            const box = (part: Element): DOMRect => part.getBoundingClientRect();
+            const all = (selector: string): Element[] => Array.from(document.querySelectorAll(selector));
+            const outside = (part: Element, frame: string): boolean => {
+              const [inner, outer] = [box(part), box(part.closest(frame) ?? part)];
+              return inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1;
+            };
+            const isBelow = (chip: Element): boolean => box(chip).top >= box(chip.closest('.chips') ?? chip).bottom;
+            return [
+              ...all('.where > :last-child').filter((part) => outside(part, '.where') || outside(part, '.what')),
+              ...all('.chip').filter((chip) => !isBelow(chip) && outside(chip, '.chips')),
+              ...all('.series-key b').filter((value) => outside(value, '.legend')),
+              ...all('.series-key .dim').filter((name) => box(name).width < 12),
+            ].map(({ outerHTML }) => outerHTML);
+          });
+          assert.deepEqual(cut, [], `after ${script.state(index).command}`);
+        }
+      });
+    }
+  }
+
+  it('shows the pinned board in sight of the click that asks for it', async () => {
+    await open({ size: { width: 465, height: 690 } });
+    await board.show(battle, 20);
+    const pin = { id: 'a', uri: URI, name: 'sample', answer: battle.state(12), isGone: false };
+    await board.send({ type: 'pins', pins: [pin] });
+    await board.page.locator('.pin-row').click();
+    const [row, other] = await Promise.all(
+      ['.pin-row', '.compare-head'].map((part) => board.page.locator(part).boundingBox()),
+    );
+    const middle = await board.page.locator('.middle').boundingBox();
+    assert.ok(row && other && middle);
+    assert.equal(await scrolled(), 0);
+    assert.ok(row.y >= middle.y && other.y + other.height <= middle.y + middle.height);
+  });
+
   for (const [what, script] of SCRIPTS) {
     it(`has no control without a word about what it does, in ${what}`, async () => {
       await open();

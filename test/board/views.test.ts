@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { boardText } from '../../client/board/webview/logic/board';
+import { LABEL } from '../../client/board/webview/logic/geometry';
 import type { ReportEntry } from '../../engine/face';
 import { type Board, openBoard, settled } from './harness/board';
 import { inBrowser } from './harness/browser';
@@ -128,7 +129,11 @@ describe('what any game can show', function () {
     await board.show(toy(cellar()), 0);
     await board.page.getByRole('button', { name: 'Copy the board as a picture' }).click();
     const { data } = await board.next('picture');
-    assert.equal(Buffer.from(data, 'base64').subarray(1, 4).toString(), 'PNG');
+    const picture = Buffer.from(data, 'base64');
+    assert.equal(picture.subarray(1, 4).toString(), 'PNG');
+    // Two pixels for each of the page, and a margin on all sides.
+    const columns = cellar().after.board?.columns.length ?? 0;
+    assert.equal(picture.readUInt32BE(16), 2 * (LABEL + columns * 32 + 10));
   });
 
   it('draws a large map on a canvas, with one cell for the keyboard', async () => {

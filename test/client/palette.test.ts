@@ -19,6 +19,12 @@ const isOfferedAnywhere = (when = ''): boolean =>
   when.split('||').some((choice) => !/(^|[^!])\bturnscript\.|turnscript-transcript|\bfalse\b/.test(choice));
 
 describe('the command palette of a window without scripts', () => {
+  it('has Choose Your Program in a browser, too: the settings name it, and it says why none is run there', () => {
+    const hidden = contributes.menus.commandPalette.map(({ command }) => command);
+    assert.ok(hidden.includes('turnscript.runAgainstProgram'));
+    assert.ok(!hidden.includes('turnscript.chooseProgram'));
+  });
+
   it('has the ways to begin, and nothing that needs what is not there', () => {
     const conditions = new Map(contributes.menus.commandPalette.map(({ command, when }) => [command, when]));
     const offered = contributes.commands.filter(({ command }) => isOfferedAnywhere(conditions.get(command)));

@@ -128,7 +128,12 @@ export function momentIndex(model: Model, answer: StateAnswer): number {
   return model.options.view === 'before' && answer.before ? answer.index - 1 : answer.index;
 }
 
-export const roomOf = ({ boardWidth, boardHeight }: Model): Room => ({ width: boardWidth, height: boardHeight });
+export const roomOf = ({ boardWidth, boardHeight, pins }: Model): Room => ({
+  width: boardWidth,
+  height: boardHeight - (pins.length > 0 ? PINS : 0),
+});
+/** The height of the row of pins above the board. */
+const PINS = 30;
 
 export function hasFog(answer: StateAnswer): boolean {
   const boards = [answer.before?.board, answer.after.board];

@@ -10,6 +10,10 @@ const CELL = 32;
 const DIVIDED_CELL = 72;
 /** Browsers make no larger canvas; a map that would be is drawn with smaller cells. */
 const LARGEST = 8000;
+/** Sharp also where it is shown larger, in an issue for example. */
+const SHARP = 2;
+/** As the names leave at the other two edges. */
+const MARGIN = 10;
 
 /** What came of it, in words. */
 export async function copyPicture(model: Model, root: Element, save: (data: string) => void): Promise<string> {
@@ -36,10 +40,13 @@ export function drawPicture(model: Model, root: Element): HTMLCanvasElement | un
   const picture = pictureOf(model, root, cell) ?? first;
   const { width, height } = picture.geometry;
   const canvas = document.createElement('canvas');
-  canvas.width = LABEL + columns * width + 2;
-  canvas.height = HEAD + rows * height + 2;
+  const sight = { x: 0, y: 0, width: LABEL + columns * width + MARGIN, height: HEAD + rows * height + MARGIN };
+  const scale = Math.max(sight.width, sight.height) * SHARP > LARGEST ? 1 : SHARP;
+  canvas.width = sight.width * scale;
+  canvas.height = sight.height * scale;
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  paintBoard(context, picture, { x: 0, y: 0, width: canvas.width, height: canvas.height });
+  context.scale(scale, scale);
+  paintBoard(context, picture, sight);
   return canvas;
 }

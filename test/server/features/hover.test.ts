@@ -49,6 +49,16 @@ describe('hover', () => {
     );
   });
 
+  it('draws the widest board in lines that no hover breaks, with names above their columns', () => {
+    const drawn = hoverAt('play(10,30,31,51,71,91,101)\nsetup_next(5)\npass\npa|ss\n').split('```')[1] ?? '';
+    const lines = drawn.split('\n').slice(1, -1);
+    assert.equal(lines.length, 11);
+    assert.equal(lines[0], '  1   5   10   15   20   25   30');
+    assert.match(lines[5] ?? '', /^E [S_][_<*A-Z?]{29}$/);
+    const [names = '', row = ''] = [lines[0], lines[1]];
+    assert.equal(row.length, names.length);
+  });
+
   it('tells of another game what happened there, and leaves out counters that run by themselves', () => {
     const changes = hoverAt('test(30)\nmo|ve(NE)\n', { language: 'sim1' })
       .split('\n')

@@ -17,7 +17,12 @@ export function headerPart(model: Model, shown: Shown, answer: StateAnswer, act:
       'div',
       { class: 'what' },
       h('h1', { class: 'command', title: answer.command ?? t('before the first command') }, command),
-      h('span', { class: 'where', title: shown.name }, where(shown, answer)),
+      h(
+        'span',
+        { class: 'where', title: shown.name },
+        h('span', { class: 'where-name' }, shown.name),
+        h('span', {}, ` · ${where(shown, answer)}`),
+      ),
       button({
         icon: 'help',
         label: t('Help'),
@@ -32,10 +37,10 @@ export function headerPart(model: Model, shown: Shown, answer: StateAnswer, act:
   );
 }
 
-function where({ name, answer: ofScript }: Shown, answer: StateAnswer): string {
-  if (answer !== ofScript) return `${name} · ${t('what if')}`;
-  const line = answer.range ? ` · ${t('line {0}', answer.range.start.line + 1)}` : '';
-  return answer.index < 0
-    ? `${name} · ${t('before command 1 of {0}', answer.count)}`
-    : `${name}${line} · ${t('{0} of {1}', answer.index + 1, answer.count)}`;
+/** Where in the script: of a long name something may be left out, of this nothing. */
+function where({ answer: ofScript }: Shown, answer: StateAnswer): string {
+  if (answer !== ofScript) return t('what if');
+  if (answer.index < 0) return t('before command 1 of {0}', answer.count);
+  const line = answer.range ? `${t('line {0}', answer.range.start.line + 1)} · ` : '';
+  return `${line}${t('{0} of {1}', answer.index + 1, answer.count)}`;
 }

@@ -25,6 +25,15 @@ const MARKS: readonly (readonly [IconName, string])[] = [
   ['consequence', t('difference that follows from it')],
 ];
 
+/** What is drawn over and into the cells. */
+const CELLS: readonly (readonly [string, string])[] = [
+  ['way', t('the way it went, from where it was')],
+  ['fog', t('in the fog: the player does not see it')],
+  ['target', t('a click writes or tries the command that leads there; the number is its cost')],
+  ['danger', t('so does this one, but it is risky')],
+  ['trial', t('around the board: what if, not in the script')],
+];
+
 const AREAS: readonly (readonly [string, string])[] = [
   ['vision', t('what the selected one sees')],
   ['reach', t('where it can get')],
@@ -63,31 +72,35 @@ export function helpPart(model: Model, answer: StateAnswer, act: Actions): VNode
       h(
         'dl',
         { class: 'help-list' },
-        MARKS.flatMap(([name, what]) => [h('dt', {}, icon(name)), h('dd', {}, what)]),
-        AREAS.flatMap(([kind, what]) => [h('dt', {}, h('span', { class: `swatch is-${kind}` })), h('dd', {}, what)]),
+        MARKS.flatMap(([name, what]) => [h('dt', { class: `mark-${name}` }, icon(name)), h('dd', {}, what)]),
+        [...CELLS, ...AREAS].flatMap(([kind, what]) => [
+          h('dt', {}, h('span', { class: `swatch is-${kind}` })),
+          h('dd', {}, what),
+        ]),
       ),
       shapes.length > 0 && h('h3', {}, t('On this board')),
       shapes.length > 0 &&
         h(
           'dl',
           { class: 'help-list' },
-          shapes.flatMap((piece) => [h('dt', {}, pieceIcon(piece)), h('dd', {}, shortTitle(piece.title))]),
+          shapes.flatMap(([name, piece]) => [h('dt', {}, pieceIcon(piece)), h('dd', {}, name)]),
         ),
     ),
   );
 }
 
-/** One piece of each kind that can be seen. */
-function shapesOf(model: Model, answer: StateAnswer): readonly Piece[] {
+/** One piece of each kind that can be seen, and what the kind is called. */
+function shapesOf(model: Model, answer: StateAnswer): readonly (readonly [string, Piece])[] {
   const moment = momentOf(model, answer);
   const isFog = showsFog(model, moment);
-  const kinds = new Map<string, Piece>();
+  const kinds = new Map<string, readonly [string, Piece]>();
   for (const row of moment.board?.tiles ?? []) {
     for (const tile of row) {
       if (tile.isHidden && isFog) continue;
       for (const piece of piecesOf(tile)) {
-        const kind = `${piece.shape} ${piece.side} ${piece.entity?.name ?? shortTitle(piece.title)}`;
-        if (!kinds.has(kind)) kinds.set(kind, piece);
+        const name = piece.entity?.name ?? shortTitle(piece.title);
+        const kind = `${piece.shape} ${piece.side} ${name}`;
+        if (!kinds.has(kind)) kinds.set(kind, [name, piece]);
       }
     }
   }

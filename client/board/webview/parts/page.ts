@@ -81,6 +81,7 @@ function middlePart(model: Model, answer: Shown['answer'], act: Actions, memo: M
     h(
       'div',
       { class: 'stage', 'data-measure': 'board' },
+      memo('pins', [pins, options.comparing, model.shown?.uri], () => pinsPart(model, act)),
       memo(
         'board',
         [
@@ -106,8 +107,8 @@ function middlePart(model: Model, answer: Shown['answer'], act: Actions, memo: M
       memo('readout', [answer, options, attention.cell, model.isTrying], () => readoutPart(model, answer)),
     ),
     memo('report', [answer, options.open, attention.cell, heldEntry, roving], () => reportPart(model, answer, act)),
-    memo('side', [answer, options, pins, timeline, inspected, roving], () =>
-      h('div', { class: 'side' }, pinsPart(model, act), factsPart(model, answer, act), cardsPart(model, answer, act)),
+    memo('side', [answer, options, timeline, inspected, roving], () =>
+      h('div', { class: 'side' }, factsPart(model, answer, act), cardsPart(model, answer, act)),
     ),
     memo('text', [answer, options], () =>
       h('div', { class: 'texts' }, differencePart(model, answer, act), textPart(model, answer, act)),

@@ -1,4 +1,4 @@
-/** Pinned states. */
+/** Pinned states, above the board that they are compared with: a click shows the other one in sight. */
 
 import type { Pin } from '../../hostMessages';
 import type { Actions } from '../actions';
@@ -12,8 +12,8 @@ export function pinsPart(model: Model, act: Actions): VNode | undefined {
   if (!model.pins.length) return undefined;
   return h(
     'section',
-    { class: 'card pins', 'aria-labelledby': 'pins-title' },
-    h('h2', { id: 'pins-title' }, t('Pins'), h('span', { class: 'count' }, model.pins.length)),
+    { class: 'pins', 'aria-labelledby': 'pins-title', key: 'pins' },
+    h('h2', { id: 'pins-title' }, t('Pins')),
     h(
       'ul',
       {},

@@ -16,15 +16,27 @@ import { track } from './timelineTrack';
 export function timelinePart(model: Model, answer: StateAnswer, act: Actions): VNode | undefined {
   const timeline = model.timeline?.uri === model.shown?.uri ? model.timeline?.answer : undefined;
   const at = model.wanted ?? answer.index;
+  // An empty one keeps the place until the real one comes.
+  const shown = timeline ?? EMPTY;
+  const isSplit = hasTwoRows(model.timelineWidth, shown);
+  const height = isSplit ? SPLIT_LINES : LINES;
   return h(
     'section',
-    { class: 'timeline', 'aria-label': t('Timeline') },
+    { class: classes('timeline', isSplit && 'is-split'), 'aria-label': t('Timeline') },
     steps(model, timeline, at, answer.count, act),
-    // An empty one keeps the place until the real one comes.
-    track(model, timeline ?? EMPTY, at, timeline?.commands.length ?? answer.count, act),
-    legend(model, timeline ?? EMPTY, at),
+    track(model, shown, { at, count: timeline?.commands.length ?? answer.count, height }, act),
+    legend(model, shown, at),
   );
 }
+
+/** What the lines are called needs a second row where there are many, or little room: they give theirs for it. */
+const hasTwoRows = (width: number, { series }: TimelineAnswer): boolean =>
+  series.reduce((sum, { label }) => sum + label.length * LETTER + KEY, 0) > width;
+/** About as wide as a letter of a name; and as the line, the value and the gaps around it. */
+const LETTER = 6;
+const KEY = 46;
+const LINES = 56;
+const SPLIT_LINES = 38;
 
 const EMPTY: TimelineAnswer = {
   version: 0,
@@ -128,7 +140,7 @@ function legend(model: Model, timeline: TimelineAnswer, at: number): VNode {
     ),
     h(
       'span',
-      { class: classes('legend-series', timeline.series.length > 5 && 'is-many') },
+      { class: 'legend-series' },
       timeline.series.map((series, i) => seriesKey(series, i, index)),
     ),
   );
@@ -141,8 +153,8 @@ function seriesKey(series: TimelineSeries, i: number, index: number): VNode {
     { class: 'series-key', title: t('{0}: highest {1}', series.label, peak(series.values)) },
     h(
       'svg',
-      { class: 'key', viewBox: '0 0 18 8', width: 18, height: 8, 'aria-hidden': 'true' },
-      h('path', { class: `series tone-${series.tone} dash-${i % 4}`, d: 'M0 4H18' }),
+      { class: 'key', viewBox: '0 0 16 8', width: 16, height: 8, 'aria-hidden': 'true' },
+      h('path', { class: `series tone-${series.tone} dash-${i % 4}`, d: 'M0 4H16' }),
     ),
     h('span', { class: 'dim' }, series.label),
     h('b', {}, value ?? '–'),

@@ -8,14 +8,19 @@ import { t } from '../language/texts';
 import { indexAt, linePath, type Scale, spaced, xOf } from '../logic/series';
 import type { Model } from '../model';
 
-const LINES = 56;
 const SIGNS = 16;
-const HEIGHT = LINES + SIGNS + 6;
 const GAP = 10;
 const PAGE = 10;
 
-export function track(model: Model, timeline: TimelineAnswer, at: number, count: number, act: Actions): VNode {
-  const scale: Scale = { width: Math.max(60, model.timelineWidth), height: LINES, count: count + 1 };
+export interface Track {
+  readonly at: number;
+  readonly count: number;
+  /** Of the lines, in pixels. */
+  readonly height: number;
+}
+
+export function track(model: Model, timeline: TimelineAnswer, { at, count, height }: Track, act: Actions): VNode {
+  const scale: Scale = { width: Math.max(60, model.timelineWidth), height, count: count + 1 };
   const column = Math.max(2, scale.width / scale.count);
   const x = xOf(scale, at + 1);
   const hover = model.attention.index;
@@ -65,7 +70,10 @@ export function track(model: Model, timeline: TimelineAnswer, at: number, count:
   );
 }
 
-const box = ({ width }: Scale) => ({ viewBox: `0 0 ${width} ${HEIGHT}`, width, height: HEIGHT });
+function box({ width, height: lines }: Scale) {
+  const height = lines + SIGNS + 6;
+  return { viewBox: `0 0 ${width} ${height}`, width, height };
+}
 
 /** What the cursor moves over: made once for each timeline and width, however many commands there are. */
 const drawn = new WeakMap<TimelineAnswer, { readonly width: number; readonly node: VNode }>();
@@ -79,7 +87,7 @@ function still(timeline: TimelineAnswer, scale: Scale): VNode {
     h(
       'g',
       { transform: `translate(0 ${SIGNS + 2})` },
-      h('path', { class: 'base', d: `M0 ${LINES + 0.5}H${scale.width}` }),
+      h('path', { class: 'base', d: `M0 ${scale.height + 0.5}H${scale.width}` }),
       lines(timeline, scale),
     ),
     signs(timeline, scale),
@@ -93,7 +101,7 @@ function branchLine({ branch, shown }: Model, scale: Scale): VNode | undefined {
   if (!branch || branch.uri !== shown?.uri) return undefined;
   const from = xOf(scale, branch.base.index + 1);
   const gap = Math.max(8, scale.width / scale.count);
-  const y = SIGNS + LINES - 8;
+  const y = SIGNS + scale.height - 8;
   const places = branch.states.map((_, i) => Math.min(scale.width - 5, from + (i + 1) * gap));
   return h(
     'g',
@@ -117,7 +125,7 @@ function lines(timeline: TimelineAnswer, scale: Scale): VNode[] {
   return timeline.series.map(({ values, tone }, i) =>
     h('path', {
       class: `series tone-${tone} dash-${i % 4}`,
-      d: linePath({ ...scale, height: LINES - 3 }, [null, ...values]),
+      d: linePath({ ...scale, height: scale.height - 3 }, [null, ...values]),
       transform: 'translate(0 2)',
     }),
   );
@@ -143,7 +151,7 @@ function signs(timeline: TimelineAnswer, scale: Scale): VNode {
     scale,
     timeline.games.map((index) => index + 1),
     3,
-  ).map((x) => h('path', { class: 'game', d: `M${round(x)} ${SIGNS}V${LINES + SIGNS}` }));
+  ).map((x) => h('path', { class: 'game', d: `M${round(x)} ${SIGNS}V${scale.height + SIGNS}` }));
   return h(
     'g',
     {},
