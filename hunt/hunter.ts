@@ -7,6 +7,7 @@ import { Alike } from './alike';
 import { Brief } from './brief';
 import { canDiffer, type Difference, differenceOf, type Played } from './difference';
 import type { Game } from './generator';
+import { Hopeless } from './hopeless';
 import { probes, rehearsed } from './rehearsal';
 import { Shortener } from './shortener';
 import { sameScript, scriptKey } from './shrink';
@@ -78,6 +79,7 @@ export class Hunter {
   readonly #suspects: Suspects | undefined;
   /** Scripts that were tried in vain: nobody tries them twice. */
   readonly #agreed = new Set<string>();
+  readonly #hopeless = new Hopeless();
 
   constructor(private readonly options: HuntOptions) {
     const { game, seed, signatures, jobs, pause } = options;
@@ -133,7 +135,7 @@ export class Hunter {
     const { generator } = this.options;
     while (!this.#isLate() && !this.#isEnough()) {
       if (this.tally.scripts % AGAIN_EVERY === AGAIN_EVERY - 1) await this.#shortener.again();
-      const commands = await generator.next();
+      const commands = this.#hopeless.without(await generator.next());
       this.tally.scripts++;
       this.tally.commands += commands.length;
       const difference = await this.#difference(commands);
@@ -168,6 +170,7 @@ export class Hunter {
     // Who is stopped ends its programs: that is no fault of theirs.
     if (!played || isStopped()) return undefined;
     const difference = differenceOf(transcript, played);
+    this.#hopeless.note(commands, difference);
     this.#suspects?.agree(commands, difference ? difference.index : commands.length);
     if (!difference && key !== undefined) this.#agreed.add(key);
     return difference;
