@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { EmbeddedSystem } from '../engine/face';
 import { systemOfLanguage } from '../engine/systems';
 import { Generator } from '../hunt/generator';
+import { published } from '../hunt/published';
 import { transcriptOf } from '../hunt/transcript';
 import { claimsFor, PROJECT_OPTION } from './claims';
 import { CliError, type Exit, usageError } from './errors';
@@ -110,7 +111,7 @@ function seedOf(value: string): number {
 
 async function huntEmbedded(request: HuntRequest, system: EmbeddedSystem, program: Program): Promise<Exit> {
   const seeds = scriptsToVary(request.from, system);
-  const game = gameAtHand(request, system);
+  const game = published(gameAtHand(request, system), seeds);
   const folder = new HuntedFolder(request.out, {
     system,
     files: game.files,

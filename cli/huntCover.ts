@@ -1,16 +1,15 @@
 /** `hunt --cover`: a suite to start from, written by nobody. */
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { EmbeddedSystem } from '../engine/face';
 import { type CoverScript, coverSuite } from '../hunt/cover';
 import { type Game, Generator } from '../hunt/generator';
 import { scriptOf, transcriptOf } from '../hunt/transcript';
 import { visibleLine } from '../server/language/text/visible';
-import { Exit, fileError } from './errors';
+import { Exit } from './errors';
 import { expectedPathOf } from './files';
+import { makeFolder, refuseUnwritable } from './folders';
 import type { HuntRequest } from './hunt';
 import { gameAtHand, scriptsToVary } from './huntGame';
-import { refuseUnwritable } from './huntOutput';
 import { missedLines } from './huntReport';
 import { stderr, stdout } from './output';
 import { writeWhole } from './writing';
@@ -44,11 +43,7 @@ export async function cover(request: HuntRequest, system: EmbeddedSystem): Promi
 }
 
 function write(folder: string, game: Game, suite: readonly CoverScript[]): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (problem) {
-    throw fileError(folder, problem);
-  }
+  makeFolder(folder);
   const width = String(suite.length).length;
   for (const [index, script] of suite.entries()) {
     const number = String(index + 1).padStart(width, '0');

@@ -1,5 +1,5 @@
 /** What a hunt leaves behind: each difference as a script with its expected transcript, and the diff to read. */
-import { accessSync, constants, lstatSync, mkdirSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Files, fileKey, filesOf, type System } from '../engine/face';
 import type { Finding } from '../hunt/hunter';
@@ -7,8 +7,7 @@ import { scriptOf } from '../hunt/transcript';
 import { isWithin } from '../server/host/node/confinement';
 import { echo } from '../server/language';
 import { visibleLine } from '../server/language/text/visible';
-import { fileError } from './errors';
-import { kindOf } from './files';
+import { makeFolder, refuseUnwritable } from './folders';
 import type { TestResult } from './testCase';
 import { reportOf } from './testReport';
 import { writeWhole } from './writing';
@@ -136,24 +135,3 @@ export class HuntedFolder {
 
 /** By whatever: a link that leads nowhere is somebody's, too. */
 const isTaken = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (problem) {
-    throw fileError(folder, problem);
-  }
-}
-
-/** A folder that is there and may be written, or one that can be made. */
-export function refuseUnwritable(folder: string, asked = folder): void {
-  const kind = kindOf(folder);
-  if (kind !== undefined && kind !== 'folder') throw fileError(asked, { code: 'ENOTDIR' });
-  try {
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch (problem) {
-    const isMissing = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
-    if (!isMissing || dirname(folder) === folder) throw fileError(asked, problem);
-    refuseUnwritable(dirname(folder), asked);
-  }
-}

@@ -7,7 +7,7 @@ import { linesIn } from '../server/language';
 import { Chooser } from './chooser';
 import { withoutNumbers } from './difference';
 import { featuresOf } from './features';
-import type { Game } from './generator';
+import { type Game, signaturesOf } from './generator';
 import { Habits } from './manners';
 import { scriptKey } from './shrink';
 import type { Stream } from './stream';
@@ -50,8 +50,7 @@ export class Alike {
   readonly #habits = new Habits();
 
   constructor(private readonly options: AlikeOptions) {
-    const { signatures } = options.game.system.grammar;
-    this.#signatures = new Map(signatures.map((signature) => [signature.name, signature]));
+    this.#signatures = new Map(signaturesOf(options.game).map((signature) => [signature.name, signature]));
   }
 
   /** So many scripts shorter than the wanted one: the likeliest, and by turns any that says such a line at all. */
@@ -106,7 +105,7 @@ export class Alike {
 
   #playedOn(head: readonly Command[], length: number): readonly Command[] {
     const { system, files, supplies } = this.options.game;
-    const chooser = new Chooser(this.options.stream, system.grammar.signatures, supplies, this.#habits);
+    const chooser = new Chooser(this.options.stream, signaturesOf(this.options.game), supplies, this.#habits);
     const commands: Command[] = [];
     let moment: Moment = system.start();
     while (commands.length < length) {

@@ -6,7 +6,7 @@ import type { Command, Moment, Signature, Step } from '../engine/face';
 import { Chooser } from './chooser';
 import { featuresOf } from './features';
 import { Frontier } from './frontier';
-import type { Game } from './generator';
+import { type Game, signaturesOf } from './generator';
 import { Habits } from './manners';
 import { scriptKey, withFewerCommands } from './shrink';
 import type { Stream } from './stream';
@@ -44,7 +44,7 @@ export class Brief {
     /** There is no more time. */
     private readonly isOver: () => boolean = () => false,
   ) {
-    this.#signatures = new Map(game.system.grammar.signatures.map((signature) => [signature.name, signature]));
+    this.#signatures = new Map(signaturesOf(game).map((signature) => [signature.name, signature]));
   }
 
   /** The shortest way known to something. */
@@ -129,7 +129,7 @@ export class Brief {
     let { stage } = moment;
     while (steps.length < most) {
       if (steps.length >= script.length)
-        chooser ??= new Chooser(this.stream, system.grammar.signatures, supplies, this.#habits);
+        chooser ??= new Chooser(this.stream, signaturesOf(this.game), supplies, this.#habits);
       const command = script[steps.length] ?? chooser?.next(moment, stage);
       const step = command && moment.run?.(command, files);
       if (!step) return undefined;

@@ -60,7 +60,7 @@ export class Chooser {
 
   #usual(moment: Moment, kind: StageKind): Command {
     const isOdd = this.stream.chance(this.#manner.oddness);
-    return isOdd || this.#known.size === 0 ? this.#odd(moment, kind) : this.#sensible(kind);
+    return isOdd || this.#offered.length === 0 ? this.#odd(moment, kind) : this.#sensible(kind);
   }
 
   /** A new game is played in a new manner. */
@@ -76,7 +76,7 @@ export class Chooser {
     if (++this.#age <= LOOKS_EVERY) return;
     this.#age = this.stream.below(LOOKS_EVERY);
     this.#known = byName(moment.likely?.() ?? moment.candidates?.() ?? []);
-    this.#offered = [...this.#known.keys()];
+    this.#offered = [...this.#known.keys()].filter((name) => this.#signatures.has(name));
     this.#others = kind === 'play' && this.#manner.heading !== 'anywhere' ? othersOf(moment) : [];
   }
 

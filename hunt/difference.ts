@@ -33,7 +33,8 @@ export function differenceOf(expected: string, played: Played): Difference | und
   const theirs = blocksOf(actual);
   // Printed as it should be and still no good end: the fault is the last thing that was asked for.
   let at = ours.length - 1;
-  if (expected !== actual) for (at = 0; at < ours.length && ours[at]?.raw === theirs[at]?.raw; ) at++;
+  if (expected !== actual && !isCutShort(expected, actual, played))
+    for (at = 0; at < ours.length && ours[at]?.raw === theirs[at]?.raw; ) at++;
   return {
     index: at - 1,
     transcript: expected.slice(0, ours[at]?.end),
@@ -41,6 +42,13 @@ export function differenceOf(expected: string, played: Played): Difference | und
     ...(played.trouble === undefined ? {} : { trouble: played.trouble }),
   };
 }
+
+/** Whoever is stopped takes along what it had not yet handed over: where its output ends says nothing of the fault. */
+const isCutShort = (expected: string, actual: string, { trouble, isWhole }: Played): boolean =>
+  trouble !== undefined &&
+  !isWhole &&
+  expected.startsWith(actual) &&
+  !(actual.endsWith('\n') && expected.startsWith('->', actual.length));
 
 function parted(
   expected: string,

@@ -17,7 +17,12 @@ export interface Game {
   /** Keys of those files that nobody wrote. */
   readonly invented?: ReadonlySet<string>;
   readonly supplies: Supplies;
+  /** Commands that are drawn; all of the grammar if nothing is said. */
+  readonly signatures?: readonly Signature[];
 }
+
+export const signaturesOf = ({ system, signatures }: Game): readonly Signature[] =>
+  signatures ?? system.grammar.signatures;
 
 /** The first scripts are short, so that what is easy is found at once; later ones do much for one start of a program. */
 const FIRST_LENGTH = 40;
@@ -55,7 +60,7 @@ export class Generator {
     private readonly seeds: readonly (readonly Command[])[] = [],
   ) {
     this.#stream = new Stream(seed);
-    this.#signatures = new Map(game.system.grammar.signatures.map((signature) => [signature.name, signature]));
+    this.#signatures = new Map(signaturesOf(game).map((signature) => [signature.name, signature]));
   }
 
   /** The most promising of a few: playing one here costs less than a run of somebody's program. */
@@ -79,9 +84,8 @@ export class Generator {
 
   #made(length: number): Made {
     const stream = this.#stream.fork();
-    const { system, supplies } = this.game;
     const head = this.#head(stream);
-    const chooser = new Chooser(stream, system.grammar.signatures, supplies, this.#habits);
+    const chooser = new Chooser(stream, signaturesOf(this.game), this.game.supplies, this.#habits);
     return this.#played(head, Math.max(length, head.length), chooser);
   }
 

@@ -7,6 +7,8 @@ import { Alike } from './alike';
 import { Brief } from './brief';
 import { canDiffer, type Difference, differenceOf, type Played } from './difference';
 import type { Game } from './generator';
+import { Hopeless } from './hopeless';
+import { Pace } from './pace';
 import { probes, rehearsed } from './rehearsal';
 import { Shortener } from './shortener';
 import { sameScript, scriptKey } from './shrink';
@@ -78,6 +80,8 @@ export class Hunter {
   readonly #suspects: Suspects | undefined;
   /** Scripts that were tried in vain: nobody tries them twice. */
   readonly #agreed = new Set<string>();
+  readonly #hopeless = new Hopeless();
+  readonly #pace = new Pace();
 
   constructor(private readonly options: HuntOptions) {
     const { game, seed, signatures, jobs, pause } = options;
@@ -133,7 +137,7 @@ export class Hunter {
     const { generator } = this.options;
     while (!this.#isLate() && !this.#isEnough()) {
       if (this.tally.scripts % AGAIN_EVERY === AGAIN_EVERY - 1) await this.#shortener.again();
-      const commands = await generator.next();
+      const commands = this.#pace.fitting(this.#hopeless.without(await generator.next()));
       this.tally.scripts++;
       this.tally.commands += commands.length;
       const difference = await this.#difference(commands);
@@ -159,15 +163,18 @@ export class Hunter {
   async #difference(commands: readonly Command[], wanted?: Difference): Promise<Difference | undefined> {
     const key = wanted && scriptKey(commands);
     if (key !== undefined && this.#agreed.has(key)) return undefined;
-    const { rival, expected, generator, isStopped } = this.options;
+    const { rival, expected, generator, isStopped, now } = this.options;
     const transcript = await expected(commands);
     generator.learn?.(commands, transcript ?? '');
     if (transcript === undefined || (wanted && !canDiffer(transcript, wanted))) return undefined;
     this.tally.runs++;
+    const started = now();
     const played = await rival.play(commands);
+    this.#pace.note(commands, now() - started);
     // Who is stopped ends its programs: that is no fault of theirs.
     if (!played || isStopped()) return undefined;
     const difference = differenceOf(transcript, played);
+    this.#hopeless.note(commands, difference);
     this.#suspects?.agree(commands, difference ? difference.index : commands.length);
     if (!difference && key !== undefined) this.#agreed.add(key);
     return difference;

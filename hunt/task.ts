@@ -10,6 +10,7 @@ import { type Game, Generator } from './generator';
 import { GrammarGenerator } from './grammarGenerator';
 import { type Finding, Hunter, type Rival, type Tally } from './hunter';
 import { inventedFor, readsInvented, type WrittenFile } from './invented';
+import { published } from './published';
 import { transcriptOf } from './transcript';
 
 type Scripts = readonly (readonly Command[])[];
@@ -88,9 +89,10 @@ const MOST = 10;
 
 async function parted(task: Task, wish: Parting, players: Players, around: Surroundings): Promise<End> {
   const { grammar, rival, oracle } = players;
-  const game = wish.kind === 'differ' ? await gameFor(players) : players.game;
+  const seeds = wish.kind === 'differ' ? wish.seeds : [wish.commands];
+  const known = wish.kind === 'differ' ? await gameFor(players) : players.game;
+  const game = known && published(known, seeds);
   if (!rival || !(game || oracle)) throw new Error('a difference takes two who play');
-  const seeds = wish.kind === 'differ' ? wish.seeds : [];
   const generator = game ? new Generator(game, task.seed, seeds) : new GrammarGenerator(grammar, task.seed, seeds);
   const hunter = new Hunter({
     signatures: grammar.signatures,

@@ -1,7 +1,8 @@
 /** Hunts for engines with one fault each, in this process. Runs of the program are counted, not time: others may be at work. */
 import { SYSTEMS } from '../../engine/systems';
-import { type Game, Generator } from '../../hunt/generator';
+import { type Game, Generator, signaturesOf } from '../../hunt/generator';
 import { Hunter } from '../../hunt/hunter';
+import { published } from '../../hunt/published';
 import { transcriptOf } from '../../hunt/transcript';
 import type { Fault } from '../../test/helpers/fault';
 import { FAULTS } from '../../test/helpers/faults';
@@ -21,7 +22,7 @@ const MOST = 10;
 export function gameFor({ system: wanted }: Fault): Game {
   const system = SYSTEMS.find(({ id }) => id === wanted);
   if (!system) throw new Error(`there is no system ${wanted}`);
-  return gameOf(system);
+  return published(gameOf(system), []);
 }
 
 /** `budget` is how often the program is run, with what shrinking needs. */
@@ -30,7 +31,7 @@ export async function hunted(fault: Fault, budget: number, seed = 1): Promise<Ou
   const faulty = gameOf(await faultySystem(fault));
   let found: Outcome['found'];
   const hunter: Hunter = new Hunter({
-    signatures: game.system.grammar.signatures,
+    signatures: signaturesOf(game),
     game,
     generator: new Generator(game, seed),
     rival: { play: async (commands) => ({ output: transcriptOf(faulty, commands) }) },

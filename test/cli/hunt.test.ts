@@ -51,6 +51,25 @@ describe('turnscript hunt', function () {
     assert.match(out, /ended with code 3 and printed nothing; it says: no idea/);
   });
 
+  it('refuses a folder in which nothing can be written, though its rights say otherwise', function () {
+    if (process.platform !== 'linux') this.skip();
+    const here = folder({ 'program.js': '' });
+    for (const rest of [['--cover'], ['--', process.execPath, 'program.js', '{script}']]) {
+      const { code, err } = here.run([
+        'hunt',
+        '--system',
+        'sim1',
+        '--seconds',
+        '1',
+        '--out',
+        '/proc/nowhere/deeper',
+        ...rest,
+      ]);
+      assert.equal(code, 2);
+      assert.match(err, /^turnscript: \/proc\/nowhere\/deeper: [^\n]+\n$/);
+    }
+  });
+
   it('refuses what cannot be in one line and with code 2, before anything is written', () => {
     const here = folder({ 'program.js': '', 'a file': '' });
     mkdirSync(join(here.path, 'folder'));

@@ -136,7 +136,7 @@ const DUNGEONS = faults('dungeonmania', 'dungeonmania', [
   ['rules/interacting', 'if (held < wanted)', 'if (held <= wanted)', 1],
   ['rules/interacting', 'distance <= radius', 'distance < radius', 1],
   ['rules/battle', 'for (const weapon of weapons) wear(draft, weapon);', '', 3],
-  ['rules/bombs', 'bombs.filter((bomb) => bomb.isOnMap)', 'bombs'],
+  ['rules/bombs', 'bombs.filter((bomb) => bomb.isOnMap)', 'bombs', 4],
   ['rules/bombs', "entity.type !== 'player'", "entity.type !== 'player' && entity.type !== 'wall'", 2],
   ['rules/bombs', 'if (there.isOn) explodeAll(draft, draft.now(there));', '', 3],
   ['rules/potions', 'queue: [...draft.player.queue, potion.key]', 'queue: [potion.key, ...draft.player.queue]', 5],

@@ -40,4 +40,14 @@ describe('where two transcripts part', () => {
     const found = differenceOf('o\n->b\n x\n->c\n y\n', died);
     assert.deepEqual([found?.index, found?.kind], [1, 'stops: game ended with code #']);
   });
+
+  it('is the last command where the program was stopped and its last words are lost', () => {
+    const trouble = 'game did not finish within 10 s';
+    const expected = 'o\n->b\n x\n->c\n y\n';
+    for (const output of ['', 'o\n->b\n ']) {
+      const found = differenceOf(expected, { output, trouble });
+      assert.deepEqual([found?.index, found?.kind], [1, 'stops: game did not finish within # s'], output);
+    }
+    assert.equal(differenceOf(expected, { output: 'o\n', trouble })?.index, 0);
+  });
 });

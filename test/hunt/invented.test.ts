@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { dungeonmania } from '../../engine/dungeonmania';
-import { NO_FILES } from '../../engine/face';
+import { type Moment, NO_FILES } from '../../engine/face';
 import type { Game } from '../../hunt/generator';
 import { withInvented } from '../../hunt/invented';
 
@@ -35,6 +35,21 @@ describe('files that a system makes up for a hunt', () => {
       if (dungeon.includes('flawed')) continue;
       assert.equal(refusalOf(game, dungeon, configs[index % configs.length] ?? ''), undefined, dungeon);
     }
+  });
+
+  it('lead in three steps to a switch whose bomb another bomb has destroyed', () => {
+    const files = new Map(game.files).set('configs/one.json', { kind: 'read', text: '{ "bomb_radius": 1 }' });
+    const leads = (moment: Moment, steps: number): boolean =>
+      ['UP', 'RIGHT', 'DOWN', 'LEFT'].some((direction) => {
+        const step = moment.run?.({ name: 'tick', args: [direction] }, files);
+        if (step?.reached?.().includes('bombs/gone')) return true;
+        return step !== undefined && steps > 1 && leads(step, steps - 1);
+      });
+    const dungeons = namesIn(game, 'dungeons').filter((name) => !name.includes('flawed'));
+    const begun = dungeons.map((text) =>
+      dungeonmania.start().run({ name: 'newGame', args: [{ text }, { text: 'one' }] }, files),
+    );
+    assert.ok(begun.some((moment) => leads(moment, 3)));
   });
 
   it('hold one of everything that can be wrong with a file', () => {

@@ -86,6 +86,7 @@ function reachEvent(event: DungeonEvent, after: Draft, before: Draft | undefined
       break;
     case 'switched':
       reached.add(event.isOn ? BOMBS.on : BOMBS.off);
+      if (event.isOn && before && hasLostBomb(event.switch, before)) reached.add(BOMBS.gone);
       break;
     case 'exploded':
       reachBlast(event, reached);
@@ -124,6 +125,11 @@ function reachBlast({ bomb, radius, destroyed }: Extract<DungeonEvent, { kind: '
   reached.add(others.length > 0 ? BOMBS.hit : BOMBS.alone);
   const isAtEdge = ({ x, y }: Ref): boolean => Math.max(Math.abs(x - bomb.x), Math.abs(y - bomb.y)) === radius;
   if (radius > 0 && others.some(isAtEdge)) reached.add(BOMBS.edge);
+}
+
+function hasLostBomb({ key }: Ref, before: Draft): boolean {
+  const there = before.get(key);
+  return there.type === 'switch' && there.bombs.some((bomb) => !before.get(bomb).isOnMap);
 }
 
 function reachBribe(mercenary: Ref, before: Draft, reached: Reached): void {

@@ -155,6 +155,11 @@ export const BOMBS = {
   ]),
   alone: item('bombs', ['alone', 'blast destroys the bomb alone', 'A bomb is destroyed by its own blast.']),
   several: item('bombs', ['several', 'several bombs explode in a tick', 'Those tied to the switch, in order.']),
+  gone: item('bombs', [
+    'gone',
+    'switch goes on whose bomb is gone',
+    'A bomb that was destroyed before does not explode; by `mvp` it does, at its old square.',
+  ]),
 };
 
 export const HINDRANCE = table('interacting', Object.keys(HINDRANCES), (reason) => [

@@ -55,6 +55,15 @@ export const SCENES: readonly (readonly Prop[])[] = [
   [...at(1, 'boulder'), ...at(2, 'switch'), beside(2, 1, 'bomb'), beside(3, 1, 'wall'), beside(2, 2, 'wall')],
   [...at(1, 'boulder'), ...at(2, 'switch'), ...at(3, 'bomb', 'bomb'), ...at(5, 'wall'), beside(4, 2, 'treasure')],
   [...at(1, 'boulder'), ...at(2, 'switch'), beside(2, 1, 'bomb'), beside(2, -1, 'boulder')],
+  // One bomb destroys another, whose own switch is out of reach and goes on later.
+  [
+    ...at(1, 'boulder'),
+    ...at(2, 'switch'),
+    beside(2, 1, 'bomb'),
+    beside(1, 2, 'bomb'),
+    beside(0, 1, 'boulder'),
+    beside(0, 2, 'switch'),
+  ],
   [...at(1, 'bomb'), ...at(2, 'switch', 'boulder')],
   [...at(1, 'bomb'), ...at(2, 'boulder'), ...at(3, 'switch'), beside(3, 1, 'wall'), beside(1, 2, 'wall')],
   [...at(1, 'switch', 'boulder')],
