@@ -29,7 +29,7 @@ function asked<T>(question: () => T): T {
     return question();
   } catch (problem) {
     if (!(problem instanceof CliError)) throw problem;
-    throw new CliError('file', `--since: ${problem.message}`);
+    throw new CliError('file', `--since: ${problem.message}; without --since every script is tested`);
   }
 }
 

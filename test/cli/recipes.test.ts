@@ -65,10 +65,15 @@ describe('the recipes for CI', function () {
     return here;
   }
 
-  /** As the services do it: bash, and the first command that fails ends the line. */
   function run(here: Folder, line: string, shard = 2): void {
     // The package is installed by a suite of its own.
     if (/^npm install .* \.\/tools\/turnscript-cli\.tgz$/.test(line)) return;
+    const { status, said } = ended(here, line, shard);
+    assert.equal(status, 0, `${line}\n${said}`);
+  }
+
+  /** As the services do it: bash, and the first command that fails ends it. */
+  function ended(here: Folder, line: string, shard: number): { readonly status: number | null; readonly said: string } {
     const filled = line
       .replaceAll(/\$\{\{ matrix\.shard \}\}/g, String(shard))
       .replaceAll(/origin\/\$\{\{ github\.base_ref \}\}/g, 'HEAD');
@@ -84,7 +89,7 @@ describe('the recipes for CI', function () {
         CI_NODE_TOTAL: '4',
       },
     });
-    assert.equal(status, 0, `${filled}\n${stdout}${stderr}`);
+    return { status, said: stdout + stderr };
   }
 
   const runAll = (here: Folder, { steps }: Pick<Job, 'steps'>, shard?: number): void => {
@@ -123,9 +128,27 @@ describe('the recipes for CI', function () {
     for (const shard of [1, 2, 3, 4]) {
       for (const line of [...gitlab.test.script, ...(gitlab.test.after_script ?? [])]) run(here, line, shard);
     }
-    for (const line of [...gitlab.report.script, ...gitlab.check.script]) run(here, line);
+    for (const { script } of [gitlab.report, gitlab.check]) run(here, script.join('\n'));
     assert.match(here.read('report.xml'), /tests="5" failures="0"/);
     assert.match(here.read('coverage.html'), /by 5 scripts/);
+  });
+
+  it('keep both reports on GitLab where a script fails and the coverage is too low, and fail then', () => {
+    const here = project();
+    here.write('tests/c.expected.txt', 'something else\n');
+    const job = ({ script }: GitLabJob, shard: number): number | null =>
+      ended(here, script.join('\n').replace('--min 1', '--min 100'), shard).status;
+    const shards = [1, 2, 3, 4].map((shard) => {
+      const status = job(gitlab.test, shard);
+      for (const line of gitlab.test.after_script ?? []) run(here, line, shard);
+      return status;
+    });
+    assert.deepEqual([...shards].sort(), [0, 0, 0, 1]);
+    assert.equal(job(gitlab.report, 1), 1);
+    assert.match(here.read('report.xml'), /tests="5" failures="1"/);
+    assert.match(here.read('coverage.html'), /by 5 scripts/);
+    const reached = { script: gitlab.report.script.map((line) => line.replace(/ --min \d+/, '')) };
+    assert.equal(job(reached, 1), 1, 'the failed script alone is enough');
   });
 
   it('work before a commit, by git and by pre-commit', () => {
