@@ -11,28 +11,38 @@ interface Leaf<V> {
 }
 
 interface Branch<V> {
-  readonly bits: number;
-  readonly children: readonly Node<V>[];
+  bits: number;
+  children: Node<V>[];
+  readonly maker: Maker | undefined;
 }
 
 type Node<V> = Leaf<V> | Branch<V>;
 
-/** A branch of a map that nobody else knows yet. */
-interface GrowingBranch<V> {
-  bits: number;
-  readonly children: (Leaf<V> | GrowingBranch<V>)[];
-}
+/**
+ * Whoever makes many changes before somebody else looks: what it has made itself it changes in place, what was there
+ * before is copied as always. One that has given its map away takes no part in later changes.
+ */
+export class Maker {}
 
 const STEP = 5;
 const MASK = 31;
 
 export class NumberMap<V> {
-  static readonly empty: NumberMap<never> = new NumberMap<never>({ bits: 0, children: [] }, 0);
+  static readonly empty: NumberMap<never> = new NumberMap<never>(
+    { bits: 0, children: [], maker: undefined },
+    0,
+    undefined,
+  );
 
   private constructor(
-    private readonly root: Branch<V>,
-    readonly size: number,
+    private root: Branch<V>,
+    private count: number,
+    private readonly maker: Maker | undefined,
   ) {}
+
+  get size(): number {
+    return this.count;
+  }
 
   /** The map without entries, for values of any type. */
   static of<V>(): NumberMap<V> {
@@ -41,10 +51,10 @@ export class NumberMap<V> {
 
   /** All at once: one after the other, each would copy what it shares with those before it. */
   static from<V>(entries: Iterable<readonly [number, V]>): NumberMap<V> {
-    const root: GrowingBranch<V> = { bits: 0, children: [] };
-    let size = 0;
-    for (const [key, value] of entries) if (putInto(root, { key, value })) size++;
-    return new NumberMap(root, size);
+    const maker = new Maker();
+    let map = NumberMap.of<V>();
+    for (const [key, value] of entries) map = map.with(key, value, maker);
+    return map;
   }
 
   get(key: number): V | undefined {
@@ -57,15 +67,16 @@ export class NumberMap<V> {
     }
   }
 
-  with(key: number, value: V): NumberMap<V> {
+  with(key: number, value: V, maker?: Maker): NumberMap<V> {
     const grows = this.get(key) === undefined;
-    return new NumberMap(inserted(this.root, { key, value }, 0), this.size + (grows ? 1 : 0));
+    return this.after(inserted(this.root, { key, value }, 0, maker), grows ? 1 : 0, maker);
   }
 
-  without(key: number): NumberMap<V> {
+  without(key: number, maker?: Maker): NumberMap<V> {
     if (this.get(key) === undefined) return this;
-    const root = removed(this.root, key, 0);
-    return root === undefined || isLeaf(root) ? NumberMap.of<V>().withLeaf(root) : new NumberMap(root, this.size - 1);
+    const root = removed(this.root, key, 0, maker);
+    if (root !== undefined && !isLeaf(root)) return this.after(root, -1, maker);
+    return root === undefined ? NumberMap.of() : NumberMap.of<V>().with(root.key, root.value, maker);
   }
 
   /** In an order that depends on the keys alone, not on how the map came to be. */
@@ -73,8 +84,16 @@ export class NumberMap<V> {
     yield* leaves(this.root);
   }
 
-  private withLeaf(leaf: Leaf<V> | undefined): NumberMap<V> {
-    return leaf === undefined ? this : this.with(leaf.key, leaf.value);
+  /** The values, in the same order. */
+  forEach(visit: (value: V, key: number) => void): void {
+    visitLeaves(this.root, visit);
+  }
+
+  private after(root: Branch<V>, growth: number, maker: Maker | undefined): NumberMap<V> {
+    if (maker === undefined || this.maker !== maker) return new NumberMap(root, this.count + growth, maker);
+    this.root = root;
+    this.count += growth;
+    return this;
   }
 }
 
@@ -85,63 +104,77 @@ function childAt<V>(branch: Branch<V>, index: number): Node<V> | undefined {
   return branch.bits & bit ? branch.children[bitCount(branch.bits & (bit - 1))] : undefined;
 }
 
-function inserted<V>(branch: Branch<V>, leaf: Leaf<V>, shift: number): Branch<V> {
+const branchOf = <V>(children: Node<V>[], bits: number, maker: Maker | undefined): Branch<V> => ({
+  bits,
+  children,
+  maker,
+});
+
+/** The branch itself, where its maker asks. */
+const changeable = <V>(branch: Branch<V>, maker: Maker | undefined): Branch<V> =>
+  maker !== undefined && branch.maker === maker ? branch : branchOf(branch.children.slice(), branch.bits, maker);
+
+function inserted<V>(branch: Branch<V>, leaf: Leaf<V>, shift: number, maker: Maker | undefined): Branch<V> {
   const bit = 1 << ((leaf.key >>> shift) & MASK);
   const at = bitCount(branch.bits & (bit - 1));
-  const children = branch.children.slice();
   const child = branch.children[at];
-  if (child === undefined || !(branch.bits & bit)) children.splice(at, 0, leaf);
-  else children[at] = joined(child, leaf, shift + STEP);
-  return { bits: branch.bits | bit, children };
-}
-
-/** True if the key is new. */
-function putInto<V>(root: GrowingBranch<V>, leaf: Leaf<V>): boolean {
-  let branch = root;
-  for (let shift = 0; ; shift += STEP) {
-    const bit = 1 << ((leaf.key >>> shift) & MASK);
-    const at = bitCount(branch.bits & (bit - 1));
-    const child = branch.bits & bit ? branch.children[at] : undefined;
-    if (child === undefined) {
-      branch.bits |= bit;
-      branch.children.splice(at, 0, leaf);
-      return true;
-    }
-    if (!isLeaf(child)) {
-      branch = child;
-      continue;
-    }
-    if (child.key === leaf.key) {
-      branch.children[at] = leaf;
-      return false;
-    }
-    const below: GrowingBranch<V> = { bits: 1 << ((child.key >>> (shift + STEP)) & MASK), children: [child] };
-    branch.children[at] = below;
-    branch = below;
+  if (child === undefined || !(branch.bits & bit)) {
+    return branchOf(withOneMore(branch.children, at, leaf), branch.bits | bit, maker);
   }
+  const changed = changeable(branch, maker);
+  changed.children[at] = joined(child, leaf, shift + STEP, maker);
+  return changed;
 }
 
 /** What stands in the place of `node` once `leaf` has come to it, too. */
-function joined<V>(node: Node<V>, leaf: Leaf<V>, shift: number): Node<V> {
-  if (!isLeaf(node)) return inserted(node, leaf, shift);
+function joined<V>(node: Node<V>, leaf: Leaf<V>, shift: number, maker: Maker | undefined): Node<V> {
+  if (!isLeaf(node)) return inserted(node, leaf, shift, maker);
   if (node.key === leaf.key) return leaf;
-  return inserted(inserted({ bits: 0, children: [] }, node, shift), leaf, shift);
+  const alone = branchOf([node], 1 << ((node.key >>> shift) & MASK), maker);
+  return inserted(alone, leaf, shift, maker);
 }
 
 /** A branch with a single leaf left becomes that leaf, so that equal maps have equal shapes. */
-function removed<V>(branch: Branch<V>, key: number, shift: number): Node<V> | undefined {
+function removed<V>(branch: Branch<V>, key: number, shift: number, maker: Maker | undefined): Node<V> | undefined {
   const bit = 1 << ((key >>> shift) & MASK);
   const at = bitCount(branch.bits & (bit - 1));
   const child = branch.children[at];
   if (child === undefined) return branch;
-  const rest = isLeaf(child) ? undefined : removed(child, key, shift + STEP);
-  const children = branch.children.slice();
-  if (rest === undefined) children.splice(at, 1);
-  else children[at] = rest;
-  const [only] = children;
-  if (only === undefined) return undefined;
-  if (children.length === 1 && isLeaf(only)) return only;
-  return { bits: rest === undefined ? branch.bits & ~bit : branch.bits, children };
+  const rest = isLeaf(child) ? undefined : removed(child, key, shift + STEP, maker);
+  if (rest === undefined) return withoutChild(branch, at, bit, maker);
+  if (branch.children.length === 1 && isLeaf(rest)) return rest;
+  const changed = changeable(branch, maker);
+  changed.children[at] = rest;
+  return changed;
+}
+
+function withoutChild<V>(branch: Branch<V>, at: number, bit: number, maker: Maker | undefined): Node<V> | undefined {
+  const left = withoutOne(branch.children, at);
+  const [only] = left;
+  return only === undefined || (left.length === 1 && isLeaf(only)) ? only : branchOf(left, branch.bits & ~bit, maker);
+}
+
+/** Copied by hand, into lists just as long as they must be: there are thousands of these a tick. */
+function withOneMore<T>(list: readonly T[], at: number, item: T): T[] {
+  const longer = new Array<T>(list.length + 1);
+  for (let index = 0; index < at; index++) longer[index] = list[index] as T;
+  longer[at] = item;
+  for (let index = at; index < list.length; index++) longer[index + 1] = list[index] as T;
+  return longer;
+}
+
+function withoutOne<T>(list: readonly T[], at: number): T[] {
+  const shorter = new Array<T>(list.length - 1);
+  for (let index = 0; index < at; index++) shorter[index] = list[index] as T;
+  for (let index = at + 1; index < list.length; index++) shorter[index - 1] = list[index] as T;
+  return shorter;
+}
+
+function visitLeaves<V>(branch: Branch<V>, visit: (value: V, key: number) => void): void {
+  for (const child of branch.children) {
+    if (isLeaf(child)) visit(child.value, child.key);
+    else visitLeaves(child, visit);
+  }
 }
 
 function* leaves<V>(branch: Branch<V>): IterableIterator<readonly [number, V]> {

@@ -7,7 +7,7 @@ import { dropItem } from './inventory';
 export const switchesBeside = (draft: Draft, square: Square): readonly Switch[] =>
   neighbours(square).flatMap((beside) => switchesOn(draft, beside));
 
-export const switchesOn = (draft: Draft, square: Square): readonly Switch[] =>
+const switchesOn = (draft: Draft, square: Square): readonly Switch[] =>
   draft.on(square).filter((entity): entity is Switch => entity.type === 'switch');
 
 export const tied = (there: Switch, bomb: Bomb): Switch => ({ ...there, bombs: [...there.bombs, bomb.key] });

@@ -9,14 +9,15 @@ import type { Blueprint } from './reading/dungeon';
 /** A spider goes up first: the second square of its ring. */
 const FIRST_ON_RING = 1;
 
-export function entityOf(blueprint: Blueprint, body: NewBody, config: Configuration): Entity {
+/** As the file has it; its numbers are those of a configuration. */
+export function entityOf(blueprint: Blueprint, body: NewBody): Entity {
   const { type } = blueprint;
   switch (type) {
     case 'player':
       return {
         ...body,
         type,
-        health: config.player_health,
+        health: 0,
         facing: 'DOWN',
         previous: undefined,
         inventory: [],
@@ -35,15 +36,15 @@ export function entityOf(blueprint: Blueprint, body: NewBody, config: Configurat
     case 'zombie_toast_spawner':
       return { ...body, type, isStruckOff: false };
     case 'spider':
-      return spider(body, blueprint, config);
+      return spider(body, blueprint);
     case 'zombie_toast':
-      return zombie(body, config);
+      return zombie(body);
     case 'mercenary':
-      return { ...body, type, health: config.mercenary_health, isAlly: false, hasReached: false, isStruckOff: false };
+      return { ...body, type, health: 0, isAlly: false, hasReached: false, isStruckOff: false };
     case 'bomb':
       return { ...body, type, condition: 'lying' };
     case 'sword':
-      return { ...body, type, durability: config.sword_durability };
+      return { ...body, type, durability: 0 };
     case 'invincibility_potion':
     case 'invisibility_potion':
       return { ...body, type };
@@ -52,28 +53,46 @@ export function entityOf(blueprint: Blueprint, body: NewBody, config: Configurat
   }
 }
 
+/** With the numbers that the configuration gives it; most things have none. */
+export function configured(entity: Entity, config: Configuration): Entity {
+  switch (entity.type) {
+    case 'player':
+      return { ...entity, health: config.player_health };
+    case 'spider':
+      return { ...entity, health: config.spider_health };
+    case 'zombie_toast':
+      return { ...entity, health: config.zombie_health };
+    case 'mercenary':
+      return { ...entity, health: config.mercenary_health };
+    case 'sword':
+      return { ...entity, durability: config.sword_durability };
+    default:
+      return entity;
+  }
+}
+
 export const newZombie = (draft: Draft): Zombie =>
-  draft.create<Zombie>('zombie_toast', (body) => zombie(body, draft.config));
+  draft.create<Zombie>('zombie_toast', (body) => ({ ...zombie(body), health: draft.config.zombie_health }));
 
 export const newSpider = (draft: Draft, centre: Square): Spider =>
-  draft.create<Spider>('spider', (body) => spider(body, centre, draft.config));
+  draft.create<Spider>('spider', (body) => ({ ...spider(body, centre), health: draft.config.spider_health }));
 
 export const newWeapon = (draft: Draft, type: Buildable): Weapon =>
   draft.create<Weapon>(type, (body) => ({ ...body, type, durability: draft.config[`${type}_durability`] }));
 
-const spider = (body: NewBody, { x, y }: Square, config: Configuration): Spider => ({
+const spider = (body: NewBody, { x, y }: Square): Spider => ({
   ...body,
   type: 'spider',
-  health: config.spider_health,
+  health: 0,
   isStruckOff: false,
   centre: { x, y },
   ringIndex: FIRST_ON_RING,
   turn: 1,
 });
 
-const zombie = (body: NewBody, config: Configuration): Zombie => ({
+const zombie = (body: NewBody): Zombie => ({
   ...body,
   type: 'zombie_toast',
-  health: config.zombie_health,
+  health: 0,
   isStruckOff: false,
 });

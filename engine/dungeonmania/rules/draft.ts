@@ -3,7 +3,7 @@
  * one that ends in a fault is thrown away. Also what reads a game (admission, ways) asks a draft.
  */
 import { drawnBelow, type JavaRandom, seeded } from '../../common/javaRandom';
-import { NumberMap } from '../../common/numberMap';
+import { Maker, NumberMap } from '../../common/numberMap';
 import type { Square } from '../tables/directions';
 import type { SwitchName } from '../tables/switches';
 import type { EntityType } from '../tables/types';
@@ -32,7 +32,9 @@ export class Draft {
   private switchesOff: number;
   private numbers: Game['numbers'];
   /** Whoever came to a square in this command: they alone can widen the box. */
-  private readonly arrived = new Set<Key>();
+  private readonly arrived: Key[] = [];
+  /** Nobody sees the maps before the draft is finished: until then what it made is changed in place. */
+  private maker = new Maker();
 
   constructor(
     readonly game: Game,
@@ -55,6 +57,7 @@ export class Draft {
       const entity = this.get(key);
       if (entity.isOnMap) box = including(box, entity);
     }
+    this.maker = new Maker();
     return { ...this.game, ticks, entities, rows, present, movers, switchesOff, schedule, numbers, battles, box };
   }
 
@@ -109,18 +112,19 @@ export class Draft {
     this.switchesOff += offSwitches(entity) - offSwitches(before);
     this.present += Number(entity.isOnMap) - Number(before?.isOnMap ?? false);
     if (isEnemy(entity) && entity.isOnMap !== (before?.isOnMap ?? false)) this.updateMovers(entity);
-    this.entities = this.entities.with(entity.key, entity);
+    this.entities = this.entities.with(entity.key, entity, this.maker);
   }
 
   /** Puts an entity on a square as the last arrival there; tells nobody. */
   place<E extends Entity>(entity: E, { x, y }: Square): E {
     const now = this.now(entity);
     if (now.isOnMap) this.leave(now);
-    const placed = { ...now, x, y, isOnMap: true };
+    const placed = elsewhere(now, x, y) as E;
     this.put(placed);
     const row = this.rows.get(y) ?? NumberMap.of<readonly Key[]>();
-    this.rows = this.rows.with(y, row.with(x, [...(row.get(x) ?? NOBODY), entity.key]));
-    this.arrived.add(entity.key);
+    const there = row.get(x);
+    this.setRow(y, row, row.with(x, there ? [...there, entity.key] : [entity.key], this.maker));
+    this.arrived.push(entity.key);
     return placed;
   }
 
@@ -148,21 +152,15 @@ export class Draft {
     return entity;
   }
 
-  /** One of several, by chance; nothing is drawn among none. */
-  choose<S extends Square>(drawer: Drawer, who: Entity | undefined, among: readonly S[]): S | undefined {
-    if (among.length === 0) return undefined;
-    const [drawn, random] = drawnBelow(this.random, among.length);
+  /** One of several squares, by chance; nothing is drawn among none. */
+  choose(drawer: Drawer, who: Entity | undefined, among: Choice): Square | undefined {
+    const count = among.length;
+    if (count === 0) return undefined;
+    const [drawn, random] = drawnBelow(this.random, count);
     this.random = random;
-    const chosen = among[drawn];
-    if (chosen === undefined) throw new Error(`drew ${drawn} of ${among.length}`);
-    this.events.push({
-      kind: 'drew',
-      drawer,
-      who: who && refOf(who),
-      drawn,
-      count: among.length,
-      to: { x: chosen.x, y: chosen.y },
-    });
+    const chosen = among.at(drawn);
+    if (chosen === undefined) throw new Error(`drew ${drawn} of ${count}`);
+    this.events.push({ kind: 'drew', drawer, who: who && refOf(who), drawn, count, to: { x: chosen.x, y: chosen.y } });
     return chosen;
   }
 
@@ -170,13 +168,29 @@ export class Draft {
     const { x, y, key } = entity;
     const row = this.rows.get(y);
     if (row === undefined) return;
-    const rest = (row.get(x) ?? NOBODY).filter((other) => other !== key);
-    const shorter = rest.length > 0 ? row.with(x, rest) : row.without(x);
-    this.rows = shorter.size > 0 ? this.rows.with(y, shorter) : this.rows.without(y);
+    const rest = without(row.get(x) ?? NOBODY, key);
+    this.setRow(y, row, rest.length > 0 ? row.with(x, rest, this.maker) : row.without(x, this.maker));
+  }
+
+  private setRow(y: number, before: NumberMap<readonly Key[]>, after: NumberMap<readonly Key[]>): void {
+    if (after.size === 0) this.rows = this.rows.without(y, this.maker);
+    else if (after !== before) this.rows = this.rows.with(y, after, this.maker);
   }
 
   private updateMovers({ key, isOnMap }: Entity): void {
     this.movers = isOnMap ? [...this.movers, key] : this.movers.filter((other) => other !== key);
+  }
+
+  /** Squares that hold anything at most so many steps away. */
+  near({ x, y }: Square, steps: number): readonly Square[] {
+    const squares: Square[] = [];
+    for (let dy = -steps; dy <= steps; dy++) {
+      const rest = steps - Math.abs(dy);
+      const row = this.rows.get((y + dy) | 0);
+      if (row === undefined) continue;
+      for (const column of columnsNear(row, x, rest)) squares.push({ x: column, y: (y + dy) | 0 });
+    }
+    return squares;
   }
 
   /** Squares that hold anything within a rectangle; never more work than there are squares. */
@@ -190,6 +204,12 @@ export class Draft {
   }
 }
 
+/** Squares to choose from: a list, or what would be a long one. */
+export interface Choice {
+  readonly length: number;
+  at(index: number): Square | undefined;
+}
+
 export interface NewBody {
   readonly key: Key;
   readonly id: string;
@@ -200,6 +220,41 @@ export interface NewBody {
 }
 
 export const refOf = ({ key, id, type, x, y }: Entity): Ref => ({ key, id, type, x, y });
+
+/** The same on another square. Kind by kind, though it reads the same: copies of one kind are made many times faster. */
+function elsewhere(entity: Entity, x: number, y: number): Entity {
+  switch (entity.type) {
+    case 'player':
+      return { ...entity, x, y, isOnMap: true };
+    case 'boulder':
+      return { ...entity, x, y, isOnMap: true };
+    case 'spider':
+      return { ...entity, x, y, isOnMap: true };
+    case 'zombie_toast':
+      return { ...entity, x, y, isOnMap: true };
+    case 'mercenary':
+      return { ...entity, x, y, isOnMap: true };
+    default:
+      return { ...entity, x, y, isOnMap: true };
+  }
+}
+
+function without(keys: readonly Key[], key: Key): readonly Key[] {
+  return keys.length === 1 && keys[0] === key ? NOBODY : keys.filter((other) => other !== key);
+}
+
+/** Asks the row for each column, or for all it has, whatever is less. */
+function columnsNear(row: NumberMap<unknown>, x: number, steps: number): readonly number[] {
+  const columns: number[] = [];
+  if (row.size <= 2 * steps) {
+    row.forEach((_, column) => {
+      if (Math.abs((column - x) | 0) <= steps) columns.push(column);
+    });
+    return columns;
+  }
+  for (let dx = -steps; dx <= steps; dx++) if (row.get((x + dx) | 0) !== undefined) columns.push((x + dx) | 0);
+  return columns;
+}
 
 const offSwitches = (entity: Entity | undefined): number =>
   entity?.type === 'switch' && entity.isOnMap && !entity.isOn ? 1 : 0;

@@ -1,11 +1,12 @@
 /** A game at its start, from dungeon and configuration. */
 import { seeded } from '../../common/javaRandom';
+import { kept } from '../../common/kept';
 import { NumberMap } from '../../common/numberMap';
 import { neighbours } from '../tables/directions';
 import { type RuleSet, SWITCHES_OF, type Switches } from '../tables/switches';
-import { switchesOn, tied } from './bombs';
+import { tied } from './bombs';
 import { including } from './box';
-import { entityOf } from './creation';
+import { configured, entityOf } from './creation';
 import { Draft } from './draft';
 import { type Entity, idOf, isEnemy, type Key, type Portal } from './entities';
 import { hashOrder } from './hashOrder';
@@ -26,20 +27,39 @@ export function newGame(
   rules: RuleSet,
   switches: Switches = SWITCHES_OF[rules],
 ): Game {
-  const entities = entitiesOf(dungeon, config);
-  const draft = new Draft(gameOf(names, dungeon, config, rules, switches, entities), seeded(0));
-  tieBombs(draft, entities);
-  setSwitches(draft, entities);
-  return draft.finished(0, firstSchedule(entities));
+  const { start, numbered } = layoutOf(dungeon);
+  const draft = new Draft({ ...start, ...names, config, rules, switches }, seeded(0));
+  for (const key of numbered) draft.put(configured(draft.get(key), config));
+  setSwitches(draft);
+  return draft.finished(0, start.schedule);
 }
 
-export function entitiesOf(dungeon: Pick<Dungeon, 'blueprints'>, config: Configuration): readonly Entity[] {
+interface Layout {
+  /** The dungeon as its file has it, of no configuration and rules yet. */
+  readonly start: Omit<Game, keyof Names | 'config' | 'rules' | 'switches'>;
+  /** Entities that have numbers of the configuration. */
+  readonly numbered: readonly Key[];
+}
+
+/** Made once, however many games are played in a dungeon. */
+const layoutOf = kept((dungeon: Dungeon): Layout => {
+  const entities = made(dungeon);
+  const numbered = entities.filter((entity) => NUMBERED.includes(entity.type)).map(({ key }) => key);
+  return { start: startOf(dungeon, entities, rowsOf(entities)), numbered };
+});
+
+const NUMBERED: readonly Entity['type'][] = ['player', 'spider', 'zombie_toast', 'mercenary', 'sword'];
+
+export const entitiesOf = (dungeon: Pick<Dungeon, 'blueprints'>, config: Configuration): readonly Entity[] =>
+  made(dungeon).map((entity) => configured(entity, config));
+
+function made({ blueprints }: Pick<Dungeon, 'blueprints'>): readonly Entity[] {
   const numbers = new Map<string, number>();
-  const entities = dungeon.blueprints.map((blueprint, key) => {
+  const entities = blueprints.map((blueprint, key) => {
     const { type, x, y } = blueprint;
     const number = (numbers.get(type) ?? 0) + 1;
     numbers.set(type, number);
-    return entityOf(blueprint, { key, id: idOf(type, number), number, x, y, isOnMap: false }, config);
+    return entityOf(blueprint, { key, id: idOf(type, number), number, x, y, isOnMap: false });
   });
   return entities.map((entity) => (entity.type === 'portal' ? paired(entity, entities) : entity));
 }
@@ -52,33 +72,21 @@ function paired(portal: Portal, entities: readonly Entity[]): Portal {
 }
 
 /** All at once: placed one by one, each would copy the squares of those before it. */
-function gameOf(
-  names: Names,
-  { goal }: Dungeon,
-  config: Configuration,
-  rules: RuleSet,
-  switches: Switches,
-  entities: readonly Entity[],
-): Game {
-  const numbers = Object.fromEntries(entities.map(({ type, number }) => [type, number]));
+function startOf({ goal }: Dungeon, entities: readonly Entity[], rows: Rows): Layout['start'] {
   return {
-    ...names,
-    rules,
-    switches,
-    config,
     goal,
     ids: new Map(entities.map(({ id, key }) => [id, key])),
     portals: keysOf(entities, 'portal'),
     floorSwitches: keysOf(entities, 'switch'),
     player: keysOf(entities, 'player')[0] ?? 0,
     ticks: 0,
-    entities: NumberMap.from(entities.map((entity) => [entity.key, { ...entity, isOnMap: true }])),
-    rows: rowsOf(entities),
+    entities: NumberMap.from(withBombsTied(entities, rows).map((entity) => [entity.key, { ...entity, isOnMap: true }])),
+    rows,
     present: entities.length,
     movers: entities.filter(isEnemy).map(({ key }) => key),
     switchesOff: keysOf(entities, 'switch').length,
-    schedule: [],
-    numbers,
+    schedule: firstSchedule(entities),
+    numbers: Object.fromEntries(entities.map(({ type, number }) => [type, number])),
     battles: 0,
     box: boxOf(entities),
   };
@@ -105,21 +113,26 @@ function boxOf(entities: readonly Entity[]): Box | undefined {
 const keysOf = (entities: readonly Entity[], type: Entity['type']): readonly Key[] =>
   entities.filter((entity) => entity.type === type).map(({ key }) => key);
 
-function tieBombs(draft: Draft, entities: readonly Entity[]): void {
+/** Each switch knows the bombs beside it, as they stand in the file. */
+function withBombsTied(entities: readonly Entity[], rows: Rows): readonly Entity[] {
+  const all = [...entities];
   for (const bomb of entities) {
     if (bomb.type !== 'bomb') continue;
-    for (const square of neighbours(bomb)) {
-      for (const there of switchesOn(draft, square)) draft.put(tied(draft.now(there), bomb));
+    for (const key of neighbours(bomb).flatMap(({ x, y }) => rows.get(y)?.get(x) ?? [])) {
+      const there = all[key];
+      if (there?.type === 'switch') all[key] = tied(there, bomb);
     }
   }
+  return all;
 }
 
 /** `switch.start`: a boulder that lies on a switch from the start has switched it on, or has not. */
-function setSwitches(draft: Draft, entities: readonly Entity[]): void {
+function setSwitches(draft: Draft): void {
   if (draft.isOriginal('switch.start')) return;
-  for (const entity of entities) {
+  for (const key of draft.game.floorSwitches) {
+    const entity = draft.get(key);
     if (entity.type !== 'switch' || !draft.on(entity).some(({ type }) => type === 'boulder')) continue;
-    draft.put({ ...draft.now(entity), isOn: true });
+    draft.put({ ...entity, isOn: true });
   }
 }
 

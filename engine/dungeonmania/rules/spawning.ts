@@ -1,9 +1,9 @@
 /** Zombies from spawners, and spiders from nowhere (rules 2.2.8, 2.3.0 and 2.3.2). */
-import { isSame, neighbours, type Square } from '../tables/directions';
+import { neighbours, type Square } from '../tables/directions';
 import { SPIDER_REACH } from '../tables/limits';
 import { admits } from './admission';
 import { newSpider, newZombie } from './creation';
-import { type Draft, refOf } from './draft';
+import { type Choice, type Draft, refOf } from './draft';
 import { type Enemy, type Entity, isEnemy, type Spawner } from './entities';
 
 /** With an interval n, the tick that makes the count a multiple of n; 0 never. */
@@ -36,19 +36,61 @@ export function spawnSpiders(draft: Draft): void {
   if (place) spawn(draft, newSpider(draft, place), place, undefined);
 }
 
-/** By x, then by y, from the smallest on. */
-function spiderPlaces(draft: Draft): readonly Square[] {
+/**
+ * By x, then by y, from the smallest on. There are hundreds of places, and few of them are closed: so places are
+ * counted, and only the one that is drawn is looked for.
+ */
+export function spiderPlaces(draft: Draft): Choice {
   const { x, y } = draft.player;
-  const places: Square[] = [];
-  const spider = spiderToCome({ x, y });
-  for (let dx = -SPIDER_REACH; dx <= SPIDER_REACH; dx++) {
-    const rest = SPIDER_REACH - Math.abs(dx);
-    for (let dy = -rest; dy <= rest; dy++) {
-      const square = { x: (x + dx) | 0, y: (y + dy) | 0 };
-      if (isInReach(draft, dx, dy) && isOpenForSpider(draft, spider, square)) places.push(square);
-    }
-  }
-  return places;
+  const closed = closedPlaces(draft);
+  return {
+    length: PLACES_IN_REACH - closed.length,
+    at: (index) => {
+      const { dx, dy } = offsetOf(closed.reduce((place, shut) => (shut <= place ? place + 1 : place), index));
+      return { x: (x + dx) | 0, y: (y + dy) | 0 };
+    },
+  };
+}
+
+/** Their numbers, the smallest first. */
+function closedPlaces(draft: Draft): readonly number[] {
+  const { player } = draft;
+  const spider = spiderToCome(player);
+  const occupied = draft.near(player, SPIDER_REACH).filter((square) => !isOpenForSpider(draft, spider, square));
+  const offsets = occupied.map(({ x, y }) => ({ dx: (x - player.x) | 0, dy: (y - player.y) | 0 }));
+  const outside = FARTHEST.filter(({ dx, dy }) => !isInReach(draft, dx, dy));
+  return [...new Set([...offsets, ...outside, HERE].map(placeAt))].sort((one, other) => one - other);
+}
+
+interface Offset {
+  readonly dx: number;
+  readonly dy: number;
+}
+
+const HERE: Offset = { dx: 0, dy: 0 };
+const FARTHEST: readonly Offset[] = [
+  { dx: SPIDER_REACH, dy: 0 },
+  { dx: 0, dy: SPIDER_REACH },
+];
+
+/** For each column within reach, the number of its uppermost place. */
+const COLUMNS = Array.from({ length: 2 * SPIDER_REACH + 1 }, (_, column) => {
+  const before = Array.from({ length: column }, (_, each) => 2 * heightOf(each - SPIDER_REACH) + 1);
+  return before.reduce((sum, places) => sum + places, 0);
+});
+const PLACES_IN_REACH = (COLUMNS.at(-1) ?? 0) + 1;
+
+/** How far a column reaches up and down. */
+function heightOf(dx: number): number {
+  return SPIDER_REACH - Math.abs(dx);
+}
+
+const placeAt = ({ dx, dy }: Offset): number => (COLUMNS[dx + SPIDER_REACH] ?? 0) + dy + heightOf(dx);
+
+function offsetOf(place: number): Offset {
+  const column = COLUMNS.filter((first) => first <= place).length - 1;
+  const dx = column - SPIDER_REACH;
+  return { dx, dy: place - (COLUMNS[column] ?? 0) - heightOf(dx) };
 }
 
 /** `spider.reach`: the original forgets the two farthest squares to the right and below. */
@@ -56,9 +98,7 @@ const isInReach = (draft: Draft, dx: number, dy: number): boolean =>
   !((dx === SPIDER_REACH || dy === SPIDER_REACH) && draft.isOriginal('spider.reach'));
 
 function isOpenForSpider(draft: Draft, spider: Entity, square: Square): boolean {
-  if (isSame(square, draft.player)) return false;
-  const there = draft.on(square);
-  return there.length === 0 || (!there.some(isEnemy) && admits(draft, spider, square));
+  return !draft.on(square).some(isEnemy) && admits(draft, spider, square);
 }
 
 /** As of a zombie, its type alone matters. */

@@ -1,4 +1,4 @@
-/** The squares that a search has come to: those near its start in one list, the others by row and column. */
+/** The squares that a search has come to: those near its start in lists, the others by row and column. */
 import type { Square } from '../tables/directions';
 
 export interface Spot extends Square {
@@ -16,7 +16,8 @@ const NEAR = 32;
 const SIDE = 2 * NEAR;
 
 export class Spots {
-  private readonly near: (Spot | undefined)[] = new Array(SIDE * SIDE).fill(undefined);
+  /** Rows of squares; most searches come to few of them. */
+  private readonly near: (Spot | undefined)[][] = [];
   private readonly far = new Map<number, Map<number, Spot>>();
   private readonly left: number;
   private readonly top: number;
@@ -27,13 +28,19 @@ export class Spots {
   }
 
   at(x: number, y: number): Spot {
-    const [column, row] = [x - this.left, y - this.top];
-    if (column < 0 || column >= SIDE || row < 0 || row >= SIDE) return this.farAt(x, y);
-    const index = row * SIDE + column;
-    const known = this.near[index];
-    if (known !== undefined) return known;
-    const spot = newSpot(x, y);
-    this.near[index] = spot;
+    const column = x - this.left;
+    const at = y - this.top;
+    if (column < 0 || column >= SIDE || at < 0 || at >= SIDE) return this.farAt(x, y);
+    let row = this.near[at];
+    if (row === undefined) {
+      row = [];
+      this.near[at] = row;
+    }
+    let spot = row[column];
+    if (spot === undefined) {
+      spot = newSpot(x, y);
+      row[column] = spot;
+    }
     return spot;
   }
 

@@ -1,16 +1,12 @@
 /** State and command to result: every command finds its rule here. */
 import { seeded } from '../../common/javaRandom';
-import { kept, madeOnce } from '../../common/kept';
 import type { Files } from '../../face';
-import type { RuleSet } from '../tables/switches';
 import type { Command } from './commands';
 import { Draft } from './draft';
 import type { DungeonEvent } from './events';
 import { EngineFault } from './faults';
 import { CONFIGURATIONS, configurationOf, DUNGEONS, dungeonOf, fileOf } from './files';
 import { newGame } from './newGame';
-import type { Configuration } from './reading/configuration';
-import type { Dungeon } from './reading/dungeon';
 import { deedOf, type Refusal, type TickCommand } from './refusals';
 import type { Game, State } from './state';
 import { playTick } from './tick';
@@ -57,17 +53,10 @@ function begin(state: State, dungeon: string, configuration: string, files: File
   if (config === undefined) return refused(state, { code: 'CONFIG_UNREADABLE', config: configuration });
   const reading = dungeonFile.kind === 'read' ? dungeonOf(dungeonFile) : UNREADABLE;
   if (reading.kind === 'flawed') return refused(state, { code: 'DUNGEON_FLAWED', dungeon, flaw: reading.flaw });
-  const game = { ...firstState(reading.dungeon)(config)(state.chosen), dungeon, configuration };
+  const game = newGame({ dungeon, configuration }, reading.dungeon, config, state.chosen);
   const events: DungeonEvent[] = [{ kind: 'began', dungeon, configuration }];
   return { kind: 'shown', game, state: { ...state, games: state.games + 1, game }, events, own: events.length };
 }
-
-/** A game at its start is made once for a dungeon, a configuration and a set of rules. */
-const firstState = kept((dungeon: Dungeon) =>
-  kept((config: Configuration) =>
-    madeOnce(new Map<RuleSet, Game>(), (rules) => newGame({ dungeon: '', configuration: '' }, dungeon, config, rules)),
-  ),
-);
 
 const UNREADABLE = {
   kind: 'flawed',

@@ -93,6 +93,8 @@ class Search {
       }
       if (this.behind?.isShut()) return [];
       if (this.rounds?.areEndless()) throw new EngineFault('FAULT_PORTAL');
+      // Without portals a square keeps the way on which it was reached first.
+      if (!this.hasPortals && this.goal.previous !== undefined) break;
       const spot = poll(this.heap, distanceOf);
       if (spot === undefined || spot === this.goal || spot.distance > LONGEST_WAY) break;
       if (polled > this.ways.mostSquares) throw new EngineFault('FAULT_PORTAL');

@@ -96,10 +96,10 @@ export function cards(game: Game | undefined): readonly EntityCard[] {
 /** What a player would go for: all on the map but walls and himself, as it stands in the file. */
 export function others(game: Game | undefined): readonly Cell[] {
   const cells: Cell[] = [];
-  for (const [, entity] of game?.entities.entries() ?? []) {
+  game?.entities.forEach((entity) => {
     const { isOnMap, type } = entity;
     if (isOnMap && type !== 'wall' && type !== 'player') cells.push(cellOf(entity));
-  }
+  });
   return cells;
 }
 

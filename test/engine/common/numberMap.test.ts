@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { NumberMap } from '../../../engine/common/numberMap';
+import { Maker, NumberMap } from '../../../engine/common/numberMap';
 
 /** Few keys, so that many changes hit the same; and some that share their lower bits. */
 const key = fc.oneof(
@@ -32,6 +32,29 @@ describe('a map of numbers', () => {
     const other = one.with(33, 'c').without(1);
     assert.deepEqual([one.get(1), one.get(33), one.size], ['a', 'b', 2]);
     assert.deepEqual([other.get(1), other.get(33), other.size], [undefined, 'c', 1]);
+  });
+
+  it('holds the same when one maker makes all changes, and leaves what was there before', () => {
+    fc.assert(
+      fc.property(changes, changes, (first, then) => {
+        const changed = (from: NumberMap<number>, list: typeof first, maker?: Maker): NumberMap<number> =>
+          list.reduce(
+            (map, [key, value]) => (value === undefined ? map.without(key, maker) : map.with(key, value, maker)),
+            from,
+          );
+        const before = changed(NumberMap.of<number>(), first, new Maker());
+        const [entries, { size }] = [[...before.entries()], before];
+        const inPlace = changed(before, then, new Maker());
+        assert.deepEqual([[...before.entries()], before.size], [entries, size]);
+        const copied = changed(changed(NumberMap.of<number>(), first), then);
+        assert.deepEqual([[...inPlace.entries()], inPlace.size], [[...copied.entries()], copied.size]);
+        const visited: [number, number][] = [];
+        inPlace.forEach((value, key) => {
+          visited.push([key, value]);
+        });
+        assert.deepEqual(visited, [...copied.entries()]);
+      }),
+    );
   });
 
   it('has the same order however it came to be', () => {

@@ -124,6 +124,21 @@ describe('a way among portals', () => {
   }
 });
 
+describe('a short way', () => {
+  it('is the one of the search without short cuts', () => {
+    const manyWalls = fc.array(place, { maxLength: 20, size: 'max' });
+    fc.assert(
+      fc.property(fields, manyWalls, ({ mercenary: from, player, rules }, walls) => {
+        const others = walls.map((square) => ({ type: 'wall', ...square }));
+        const entities = [{ type: 'player', ...player }, { type: 'mercenary', ...from }, ...others];
+        const { draft, mercenary } = draftOf(entities, rules);
+        assert.deepEqual(stepTowardsPlayer(draft, mercenary), witnessedStep(draft, mercenary));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
 describe('a long way', () => {
   const WIDTH = 90;
   const wide = fc.record({ x: fc.integer({ min: -WIDTH, max: WIDTH }), y: fc.integer({ min: -WIDTH, max: WIDTH }) });
