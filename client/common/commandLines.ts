@@ -27,6 +27,18 @@ export function wordsOf(line: string): readonly string[] {
 /** The other way round: reading it gives the same words. */
 export const lineOf = (words: readonly string[]): string => words.map(quoted).join(' ');
 
+/**
+ * What people call a program: what an interpreter that is found by its name runs (`game.py` of `python3 game.py`),
+ * otherwise the file that is started.
+ */
+export function programName([command = '', ...args]: readonly string[]): string {
+  const isFound = !/[\\/]/.test(command);
+  const file = args.find((word) => !word.startsWith('-') && !word.includes('{script}'));
+  return fileOf(isFound && file !== undefined && /\.\w+$/.test(file) ? file : command);
+}
+
+const fileOf = (path: string): string => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+
 function quoted(word: string): string {
   const isPlain = word !== '' && ![...word].some((letter) => ' \t"\''.includes(letter));
   if (isPlain) return word;

@@ -20,7 +20,7 @@ export async function goToWhere(server: LanguageServer, focus: Focus): Promise<v
   const from = await focus.reveal();
   const origin = from && { editor: from, selection: from.selection };
   const picker = vscode.window.createQuickPick<Item>();
-  picker.placeholder = vscode.l10n.t('What is so there? For example: {0}', 'score > 3');
+  picker.placeholder = vscode.l10n.t('Which state do you look for? For example: {0}', 'score > 3');
   picker.matchOnDescription = true;
   let isWorkspace = !from;
   let asked = new vscode.CancellationTokenSource();

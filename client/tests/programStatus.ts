@@ -1,6 +1,6 @@
 /** What is shown of programs: in menus where one can be started, in the status bar while a script is visible. */
 import * as vscode from 'vscode';
-import { lineOf } from '../common/commandLines';
+import { lineOf, programName } from '../common/commandLines';
 import type { Platform } from '../common/platform';
 import { onDidChangeSetting, settings } from '../common/settings';
 import type { Focus } from '../editor/focus';
@@ -25,7 +25,7 @@ function programInUse(focus: Focus): vscode.Disposable {
     }
     const line = lineOf(commandLine);
     const named = Object.entries(settings.programs()).find(([, other]) => lineOf(other) === line)?.[0];
-    item.text = `$(arrow-swap) ${named ?? fileOf(commandLine[0] ?? '')}`;
+    item.text = `$(arrow-swap) ${named ?? programName(commandLine)}`;
     item.tooltip = vscode.l10n.t('Scripts are compared with {0}. Click to choose another.', line);
     item.show();
   };
@@ -38,5 +38,3 @@ function programInUse(focus: Focus): vscode.Disposable {
     onDidChangeSetting('programs', show),
   );
 }
-
-const fileOf = (path: string): string => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import type { ProgramResult } from '../../server/host/node/program';
 import { Method, ProjectMethod, type TestAnswer } from '../../server/protocol';
+import { programName } from '../common/commandLines';
 import type { Platform } from '../common/platform';
 import { settings } from '../common/settings';
 import type { LanguageServer } from '../connection/languageServer';
@@ -59,9 +60,9 @@ export const againstCommandLine =
     listening.dispose();
     log.debug(`other program on ${script.fsPath}: ${result.kind}`);
     if (result.kind === 'cancelled') return undefined;
-    const trouble = programTrouble?.(result, commandLine[0] ?? '', (sentence, ...values) =>
-      vscode.l10n.t(sentence, ...values),
-    );
+    // What was not found is what was to be started.
+    const program = result.kind === 'not-started' ? (commandLine[0] ?? '') : programName(commandLine);
+    const trouble = programTrouble?.(result, program, (sentence, ...values) => vscode.l10n.t(sentence, ...values));
     if (trouble !== undefined) return { trouble };
     return compared(server, script, result, performance.now() - started, token);
   };

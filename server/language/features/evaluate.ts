@@ -1,7 +1,7 @@
 /** A line of the debug console: a fact by its name, a comparison, or a command that is tried and not written. */
 import type { Moment } from '../../../engine/face';
 import type { EvaluateAnswer } from '../../protocol';
-import { comparisonHolds, everyFact, factNamed, readCondition } from '../run/conditions';
+import { comparedNames, everyFact, factNamed, holdsIn, isOfState, readCondition } from '../run/conditions';
 import { tried } from '../run/onward';
 import type { Subject } from '../subject/subject';
 import { check } from '../text/check';
@@ -25,9 +25,10 @@ export function evaluate(
   const fact = factNamed(facts, expression);
   if (fact) return { kind: 'fact', fact };
   const condition = readCondition(expression);
-  if (condition?.kind === 'compared') {
-    const value = comparisonHolds(condition, moment);
-    return value === undefined ? unknown(subject, moment, condition.name) : { kind: 'truth', value };
+  if (condition && isOfState(condition)) {
+    const missing = comparedNames(condition).find((name) => !factNamed(facts, name));
+    if (missing !== undefined) return unknown(subject, moment, missing);
+    return { kind: 'truth', value: holdsIn(condition, moment) };
   }
   return triedCommand(subject, moment, expression) ?? unknown(subject, moment, expression);
 }
@@ -39,7 +40,7 @@ function help({ analysis }: Subject, moment: Moment): string {
   const command = moment.candidates?.().at(-1)?.command;
   const examples: readonly (readonly [string | undefined, string])[] = [
     [number?.id, 'a fact, by its name or by the end of it'],
-    [number && `${number.id} < 20`, 'a comparison; also as the condition of a breakpoint'],
+    [number && `${number.id} < 20`, 'a comparison, also with “and”, “not”, and as the condition of a breakpoint'],
     [command && echoIn(analysis, command), 'what a command would lead to; nothing is written'],
     ['help', 'this text'],
   ];

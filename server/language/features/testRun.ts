@@ -55,8 +55,10 @@ export function compareOutput({ analysis }: Subject, output: string): Outcome {
   const theirs = output.replaceAll('\r\n', '\n');
   const ours = transcriptOf(analysis);
   const result = comparedWith(analysis, theirs, 'output');
-  const failures = result.failures.map((failure) => ({
+  const end = endOf(theirs, ours, analysis.runs.length);
+  const failures = result.failures.map((failure, rank) => ({
     ...failure,
+    message: rank === 0 && end !== undefined && failure.expected !== '' ? end(failure) : failure.message,
     expected: failure.actual,
     actual: failure.expected,
   }));
@@ -68,6 +70,17 @@ export function compareOutput({ analysis }: Subject, output: string): Outcome {
     failures,
     expected: ours,
     actual: theirs,
+  };
+}
+
+/** Of an output that is right as far as it goes: that it ends says more than which lines are missing. */
+function endOf(theirs: string, ours: string, commands: number): ((failure: TestFailure) => string) | undefined {
+  const printed = theirs.trimEnd();
+  if (printed === '' || !ours.startsWith(printed)) return undefined;
+  return ({ index, message }) => {
+    const more = commands - 1 - index;
+    const after = more > 0 ? `, and ${more === 1 ? 'the command' : `the ${more} commands`} after it` : '';
+    return `The output of the program ends in the middle of this state: the rest is missing${after}.\n${message}`;
   };
 }
 

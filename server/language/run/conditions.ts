@@ -93,6 +93,18 @@ export function isOfState(condition: Condition): boolean {
   }
 }
 
+/** A condition that is said of a state, in one: what a state does not have is not so. */
+export function holdsIn(condition: Condition, moment: Moment): boolean {
+  switch (condition.kind) {
+    case 'not':
+      return !holdsIn(condition.of, moment);
+    case 'all':
+      return condition.parts.every((part) => holdsIn(part, moment));
+    default:
+      return condition.kind === 'compared' && (comparisonHolds(condition, moment) ?? false);
+  }
+}
+
 /** Undefined where the state has no such fact. */
 export function comparisonHolds(
   { name, operator, value }: Extract<Condition, { kind: 'compared' }>,

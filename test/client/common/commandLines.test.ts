@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { lineOf, wordsOf } from '../../../client/common/commandLines';
+import { lineOf, programName, wordsOf } from '../../../client/common/commandLines';
 
 describe('a command line', () => {
   it('is cut at blanks that no quotes protect', () => {
@@ -13,6 +13,14 @@ describe('a command line', () => {
       '',
     ]);
     assert.deepEqual(wordsOf(''), []);
+  });
+
+  it('has the name of what an interpreter runs, or of the file that is started', () => {
+    assert.equal(programName(['node', '/games/game.mjs', '-b', '{script}']), 'game.mjs');
+    assert.equal(programName(['java', '-jar', 'out/game.jar', '{script}']), 'game.jar');
+    assert.equal(programName(['/games/my-game', 'rules.json', '{script}']), 'my-game');
+    assert.equal(programName(['C:\\games\\game.exe', '{script}']), 'game.exe');
+    assert.equal(programName(['my-game', '{script}.txt']), 'my-game');
   });
 
   it('is read as it was written, whatever its words are', () => {

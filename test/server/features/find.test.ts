@@ -94,6 +94,13 @@ describe('the debug console', () => {
     assert.deepEqual(at('energy > 65'), { kind: 'truth', value: false });
   });
 
+  it('knows “and” and “not”, as breakpoints and searches do', () => {
+    assert.deepEqual(at('energy <= 65 and health > 50'), { kind: 'truth', value: true });
+    assert.deepEqual(at('energy <= 65 and not health > 50'), { kind: 'truth', value: false });
+    const unknown = at('energy <= 65 and helth > 50');
+    assert.ok(unknown.kind === 'unknown' && unknown.message.includes('Did you mean health?'));
+  });
+
   it('tries commands, one after the other, without writing them', () => {
     const answer = at('pass pass');
     assert.ok(answer.kind === 'tried');

@@ -248,6 +248,20 @@ describe('a test', () => {
     assert.match(failures[0]?.message ?? '', /expected: .*energy:65\/70.*\nactual: {3}.*energy:1\/70/);
     assert.ok(failures[0]?.expected.includes('energy:65/70') && failures[0].actual.includes('energy:1/70'));
   });
+
+  it('say first that an output ends too early, within a state or before a command', () => {
+    const subject = subjectOf('play(5,10,1,1,1,1,1)\nsetup_next(5)\npass\nabort\n');
+    const ours = transcriptFor(subject.analysis.script.text);
+    const within = compareOutput(subject, ours.slice(0, ours.indexOf('Starfighter:')));
+    assert.match(
+      within.failures[0]?.message ?? '',
+      /^The output of the program ends in the middle of this state: the rest is missing, and the 2 commands after it\.\n/,
+    );
+    const before = compareOutput(subject, ours.slice(0, ours.indexOf('->pass')));
+    assert.match(before.failures[0]?.message ?? '', /^The output of the program ends before this command\.$/);
+    const other = compareOutput(subject, ours.slice(0, ours.indexOf('Starfighter:')).replace('(0.0)', '(0.1)'));
+    assert.doesNotMatch(other.failures[0]?.message ?? '', /ends/, 'it is wrong before it ends');
+  });
 });
 
 describe('links and symbols', () => {
