@@ -103,7 +103,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     keepTogether(pairs),
     provideRules(server),
     syncCursors(server, languages, pairs, focus),
-    provideDebugger(server, languages, focus, board.followWalk),
+    provideDebugger(server, languages, focus, board),
     registerCommands(parts),
   );
   return { client: server.client, server, controller: tests.controller, tests, runs: tests.runs, board, review };

@@ -20,6 +20,7 @@ export type HostMessage =
   | VisibleMessage
   | ActMessage
   | BranchMessage
+  | TrialMessage
   | WroteMessage;
 
 /** The state under the cursor. `sequence` grows by one each time and comes back in `drawn`. */
@@ -126,6 +127,14 @@ export interface BranchMessage {
   readonly request: number;
   readonly states: readonly StateAnswer[];
   readonly problem?: string;
+}
+
+/** Commands were tried elsewhere, in the debug console, after the command `index`: the page asks for their branch. */
+export interface TrialMessage {
+  readonly type: 'trial';
+  readonly uri: string;
+  readonly index: number;
+  readonly commands: readonly string[];
 }
 
 /** A click wrote something, or it was taken back; `canUndo` if there is more to take back. */

@@ -22,6 +22,8 @@ export interface Board extends vscode.Disposable {
   act(action: BoardAction): void;
   /** While a debug walk is on: the command after which it stands (-1: before the first); undefined when it is over. */
   followWalk(uri: string, index: number | undefined): void;
+  /** Commands that were tried elsewhere, after the command `index`. */
+  showTrial(uri: string, index: number, commands: readonly string[]): void;
   /** Boards that exist, the newest visible one first. */
   sessions(): readonly Session[];
 }
@@ -110,6 +112,9 @@ export function provideBoard(
     act: (action) => front(sessions)?.act(action),
     followWalk: (uri, index) => {
       for (const session of sessions) session.followWalk(uri, index);
+    },
+    showTrial: (uri, index, commands) => {
+      for (const session of sessions) session.showTrial(uri, index, commands);
     },
     sessions: () => sessions,
     dispose() {

@@ -73,6 +73,11 @@ export class Session implements vscode.Disposable {
     this.#display.schedule();
   }
 
+  /** Commands that the debug console tried after that one: a branch. */
+  showTrial(uri: string, index: number, commands: readonly string[]): void {
+    this.#send({ type: 'trial', uri, index, commands });
+  }
+
   async receive(raw: unknown): Promise<void> {
     const message = readBoardMessage(raw);
     if (!message) return this.log.warn('board: a message of no known kind was ignored');

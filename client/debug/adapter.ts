@@ -1,9 +1,11 @@
 /** A debug adapter inside the extension: it walks along a script, forward and back, and runs nothing itself. */
 import * as vscode from 'vscode';
-import { Method, type StateAnswer } from '../../server/protocol';
+import { Method } from '../../server/protocol';
+import type { Board } from '../board/panel';
 import { baseName } from '../common/addresses';
 import { stateOf } from '../connection/asking';
 import type { LanguageServer } from '../connection/languageServer';
+import { exceptionText } from './exceptions';
 import { CAPABILITIES, isRequest, numberOf, type Request, type StopReason, textOf } from './protocol';
 import { changeVariables, factVariables, references, written } from './variables';
 import { type Arrival, breakpointLine, clamp, NO_TRACK, run, type Stops, step, type Track } from './walk';
@@ -12,6 +14,9 @@ const THREAD = 1;
 
 type Arguments = Readonly<Record<string, unknown>>;
 type Handler = (args: Arguments) => object | undefined | Promise<object | undefined>;
+
+/** Told where the walk stands, and what was tried from there. */
+export type WalkBoard = Pick<Board, 'followWalk' | 'showTrial'>;
 
 interface Wanted {
   readonly line: number;
@@ -36,8 +41,7 @@ export class TimeTravel implements vscode.DebugAdapter {
 
   constructor(
     private readonly server: LanguageServer,
-    /** Told where the walk stands: after which command of which script; undefined when it is over. */
-    private readonly follow: (uri: string, index: number | undefined) => void,
+    private readonly board: WalkBoard,
   ) {
     this.listener = server.onDidAnalyse(({ uri, isComplete }) => {
       if (isComplete && vscode.Uri.parse(uri).toString() === this.document?.uri.toString()) void this.reload();
@@ -49,7 +53,7 @@ export class TimeTravel implements vscode.DebugAdapter {
   }
 
   dispose(): void {
-    if (this.document) this.follow(this.document.uri.toString(), undefined);
+    if (this.document) this.board.followWalk(this.document.uri.toString(), undefined);
     this.listener.dispose();
     this.messages.dispose();
   }
@@ -197,7 +201,7 @@ export class TimeTravel implements vscode.DebugAdapter {
     this.next = arrival.next;
     // The end is a stop of its own, from which one can still go back; only a step beyond it ends the session.
     if (arrival.isEnd && !isForward && arrival.next > 0) {
-      if (this.document) this.follow(this.document.uri.toString(), undefined);
+      if (this.document) this.board.followWalk(this.document.uri.toString(), undefined);
       this.event('terminated');
       return;
     }
@@ -209,7 +213,7 @@ export class TimeTravel implements vscode.DebugAdapter {
   private stopped(reason: StopReason, text?: string): void {
     this.holder.clear();
     this.isAtException = reason === 'exception';
-    if (this.document) this.follow(this.document.uri.toString(), this.next - 1);
+    if (this.document) this.board.followWalk(this.document.uri.toString(), this.next - 1);
     this.event('stopped', {
       reason,
       threadId: THREAD,
@@ -258,11 +262,15 @@ export class TimeTravel implements vscode.DebugAdapter {
   private async evaluate(expression: string): Promise<object> {
     if (!this.document) return { result: '', variablesReference: 0 };
     const textDocument = { uri: this.document.uri.toString() };
-    const answer = await this.server.ask(Method.evaluate, { textDocument, index: this.next - 1, expression });
+    const index = this.next - 1;
+    const answer = await this.server.ask(Method.evaluate, { textDocument, index, expression });
     if (!answer) throw new Error(vscode.l10n.t('The server did not answer. See the log, or restart the server.'));
     if (answer.kind === 'unknown') throw new Error(answer.message);
     if (answer.kind === 'truth') return { result: String(answer.value), variablesReference: 0 };
-    if (answer.kind === 'tried') return { result: answer.text.trimEnd(), variablesReference: 0 };
+    if (answer.kind === 'tried') {
+      if (answer.commands) this.board.showTrial(textDocument.uri, index, answer.commands);
+      return { result: answer.text.trimEnd(), variablesReference: 0 };
+    }
     const { fact } = answer;
     const inside = fact.facts ?? [];
     const reference = inside.length > 0 ? this.holder.add(async () => factVariables(inside, this.holder)) : 0;
@@ -284,16 +292,4 @@ export class TimeTravel implements vscode.DebugAdapter {
     const numbered = { seq: this.sequence++, ...message };
     this.messages.fire(numbered);
   }
-}
-
-function exceptionText(state: StateAnswer | undefined): string {
-  const { rejection, comparison } = state ?? {};
-  const difference = comparison?.verdict === 'first' ? comparison.message : undefined;
-  const lines = [
-    ...(rejection ? [`${vscode.l10n.t('Refused:')} ${rejection.message}`, rejection.detail ?? ''] : []),
-    ...(difference === undefined
-      ? []
-      : [`${vscode.l10n.t('First difference from the expected transcript:')} ${difference}`]),
-  ];
-  return lines.filter((line) => line !== '').join('\n');
 }

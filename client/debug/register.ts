@@ -6,7 +6,7 @@ import type { Languages } from '../common/languages';
 import type { LanguageServer } from '../connection/languageServer';
 import type { Focus } from '../editor/focus';
 import { scriptUri } from '../editor/namedScript';
-import { TimeTravel } from './adapter';
+import { TimeTravel, type WalkBoard } from './adapter';
 
 const TYPE = 'turnscript';
 
@@ -14,7 +14,7 @@ export function provideDebugger(
   server: LanguageServer,
   languages: Languages,
   focus: Focus,
-  follow: (uri: string, index: number | undefined) => void,
+  board: WalkBoard,
 ): vscode.Disposable {
   const current = (): vscode.Uri | undefined => focus.editor()?.document.uri;
   const configuration = (script: vscode.Uri): vscode.DebugConfiguration => ({
@@ -42,7 +42,7 @@ export function provideDebugger(
   };
   return vscode.Disposable.from(
     vscode.debug.registerDebugAdapterDescriptorFactory(TYPE, {
-      createDebugAdapterDescriptor: () => new vscode.DebugAdapterInlineImplementation(new TimeTravel(server, follow)),
+      createDebugAdapterDescriptor: () => new vscode.DebugAdapterInlineImplementation(new TimeTravel(server, board)),
     }),
     vscode.debug.registerDebugConfigurationProvider(TYPE, resolver),
     vscode.debug.registerDebugConfigurationProvider(

@@ -34,6 +34,6 @@ export interface EvaluateParams {
 export type EvaluateAnswer =
   | { readonly kind: 'fact'; readonly fact: Fact }
   | { readonly kind: 'truth'; readonly value: boolean }
-  /** What the commands would print; nothing is written. */
-  | { readonly kind: 'tried'; readonly text: string }
+  /** What the commands would print; nothing is written. Without commands: help. */
+  | { readonly kind: 'tried'; readonly text: string; readonly commands?: readonly string[] }
   | { readonly kind: 'unknown'; readonly message: string };

@@ -129,6 +129,22 @@ describe('what can be done on the board', function () {
     }
   });
 
+  it('shows what the debug console tried as a branch, where the board shows the state it began at', async () => {
+    await open();
+    await board.show(battle, 20);
+    await board.send({ type: 'trial', uri: URI, index: 19, commands: ['pass'] });
+    await board.send({ type: 'trial', uri: URI, index: 20, commands: ['pass', 'fire'] });
+    const { request, index, commands } = await board.next('try');
+    assert.deepEqual([index, commands], [20, ['pass', 'fire']]);
+    await board.send({ type: 'branch', request, ...battle.whatIf(index, commands) });
+    await settled(board.page);
+    assert.deepEqual(await texts('.branch-step code'), ['fire', 'pass', 'fire']);
+    assert.equal(await count('.track-branch .leaf'), 2);
+    await board.send({ type: 'state', sequence: 98, uri: 'file:///other', name: 'other', answer: battle.state(3) });
+    await settled(board.page);
+    assert.equal(await count('.branch'), 0, 'it ends with the script');
+  });
+
   describe('what if', () => {
     const tryNext = async (text: string): Promise<void> => {
       await board.page.locator('.candidate', { hasText: text }).first().click();

@@ -13,7 +13,7 @@ import { type Attention, isSameAttention, type Model, modelOf, type Place } from
 import { createPage } from './parts/page';
 import type { Options, Saved } from './saved';
 import { Travel } from './travel';
-import { shownCommands, Trying, toggled } from './trying';
+import { begun, shownCommands, Trying, toggled } from './trying';
 
 export interface Outside extends Frames {
   save(saved: Saved): void;
@@ -92,6 +92,13 @@ export class App implements Actions {
       case 'branch':
         this.#change(this.#trying.arrived(message));
         return;
+      case 'trial': {
+        const question = this.#trying.askAnew(this.#model, message);
+        if (!question) return;
+        this.#change(begun(this.#model));
+        this.outside.post(question);
+        return;
+      }
       case 'wrote': {
         const { message: text, canUndo, index } = message;
         this.#change({ notice: { message: text, canUndo, index }, spoken: text });

@@ -20,6 +20,8 @@ export function withState(model: Model, message: StateMessage, isAwaited: boolea
     shown: { uri, name, sequence, answer, hold },
     notice: isStillTrue(model, message) ? model.notice : undefined,
     branch: isSame ? model.branch : keptBranch(model.branch, uri, answer.version),
+    // It is about a state of one script: in another one a click writes again, as it looks.
+    isTrying: model.isTrying && last?.uri === uri,
     options: isKept ? model.options : { ...model.options, selection: undefined },
     timeline: model.timeline?.uri === uri ? model.timeline : undefined,
     wanted: isAwaited ? model.wanted : undefined,

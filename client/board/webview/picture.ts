@@ -48,5 +48,10 @@ export function drawPicture(model: Model, root: Element): HTMLCanvasElement | un
   if (!context) return undefined;
   context.scale(scale, scale);
   paintBoard(context, picture, sight);
+  // The last lines, which the page has as its edge.
+  const [right, bottom] = [LABEL + columns * width, HEAD + rows * height];
+  context.fillStyle = picture.colours.line;
+  context.fillRect(right, HEAD, 1, bottom - HEAD + 1);
+  context.fillRect(LABEL, bottom, right - LABEL, 1);
   return canvas;
 }

@@ -1,6 +1,6 @@
 /** What if: commands that are tried from a state, and the branch they make. */
 import type { StateAnswer } from '../../../server/protocol';
-import type { BranchMessage } from '../hostMessages';
+import type { BranchMessage, TrialMessage } from '../hostMessages';
 import type { TryMessage } from '../pageMessages';
 import type { Branch, Model, Shown } from './model';
 
@@ -20,7 +20,15 @@ export class Trying {
   ask({ branch }: Model, { uri, answer }: Shown, command: string): TryMessage {
     const onward = branch?.at !== undefined && branch.uri === uri ? branch : undefined;
     const base = onward?.base ?? answer;
-    const commands = [...(onward ? shownCommands(onward) : []), command];
+    return this.#ask(uri, base, [...(onward ? shownCommands(onward) : []), command]);
+  }
+
+  /** The same of commands that were tried elsewhere, if the state they begin at is the one shown. */
+  askAnew({ shown }: Model, { uri, index, commands }: TrialMessage): TryMessage | undefined {
+    return shown?.uri === uri && shown.answer.index === index ? this.#ask(uri, shown.answer, commands) : undefined;
+  }
+
+  #ask(uri: string, base: StateAnswer, commands: readonly string[]): TryMessage {
     const request = ++this.#requests;
     this.#tried = { request, uri, base, commands };
     return { type: 'try', request, uri, version: base.version, index: base.index, commands };
@@ -41,6 +49,10 @@ export const shownCommands = ({ commands, at }: Branch): readonly string[] =>
   at === undefined ? commands : commands.slice(0, at + 1);
 
 /** Switched on, it looks at the moment after the command; switched off, the branch is thrown away. */
-export function toggled({ isTrying, options }: Model): Partial<Model> {
-  return isTrying ? { isTrying: false, branch: undefined } : { isTrying: true, options: { ...options, view: 'after' } };
-}
+export const toggled = (model: Model): Partial<Model> =>
+  model.isTrying ? { isTrying: false, branch: undefined } : begun(model);
+
+export const begun = ({ options }: Model): Partial<Model> => ({
+  isTrying: true,
+  options: { ...options, view: 'after' },
+});

@@ -60,13 +60,14 @@ function triedCommand({ analysis }: Subject, moment: Moment, text: string): Eval
   if (problem) return { kind: 'unknown', message: problem.message };
   let at = moment;
   const texts: string[] = [];
-  for (const { command } of runs) {
+  const commands = runs.map(({ command }) => echoIn(analysis, command));
+  for (const [i, { command }] of runs.entries()) {
     const step = tried(analysis, at, command);
     if (!step) return { kind: 'unknown', message: 'Nothing can be tried in this state.' };
-    texts.push(`->${echoIn(analysis, command)}\n${step.text()}`);
+    texts.push(`->${commands[i]}\n${step.text()}`);
     at = step;
   }
-  return { kind: 'tried', text: texts.join('') };
+  return { kind: 'tried', text: texts.join(''), commands };
 }
 
 function unknown({ analysis }: Subject, moment: Moment, name: string): EvaluateAnswer {

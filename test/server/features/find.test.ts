@@ -104,6 +104,7 @@ describe('the debug console', () => {
   it('tries commands, one after the other, without writing them', () => {
     const answer = at('pass pass');
     assert.ok(answer.kind === 'tried');
+    assert.ok(answer.commands?.length, 'the board shows them as a branch');
     assert.match(answer.text, /^->pass\n[\s\S]*\n->pass\n/);
   });
 
@@ -126,6 +127,7 @@ describe('the debug console', () => {
   it('helps with examples of this state', () => {
     const help = at('help');
     assert.ok(help.kind === 'tried');
+    assert.equal(help.commands, undefined);
     assert.match(help.text, /< 20 +a comparison/);
   });
 });
