@@ -25,6 +25,7 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
   const { seed, seconds, jobs, most } = request;
   const started = performance.now();
   let isStopped = false;
+  let isDue = false;
   const hunter = new Hunter({
     signatures: system.grammar.signatures,
     ...(game ? { game } : {}),
@@ -36,7 +37,7 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
     seed,
     now: () => performance.now() - started,
     milliseconds: seconds * 1000,
-    isStopped: () => isStopped,
+    isStopped: () => isStopped || isDue,
     pause: () => new Promise((done) => setImmediate(done)),
     found: (finding) => folder.keep(finding),
   });
@@ -44,6 +45,11 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
     isStopped = true;
     stopPrograms();
   };
+  // A program that hangs would take as much longer as it is given.
+  const due = setTimeout(() => {
+    isDue = true;
+    stopPrograms();
+  }, seconds * 1000);
   process.on('SIGINT', interrupted);
   process.on('SIGTERM', interrupted);
   const progress = new HuntProgress(hunter, source.frontier, system, seconds);
@@ -51,6 +57,7 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
     await hunter.hunt();
   } finally {
     progress.end();
+    clearTimeout(due);
     process.off('SIGINT', interrupted);
     process.off('SIGTERM', interrupted);
     stopPrograms();

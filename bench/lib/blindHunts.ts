@@ -1,12 +1,12 @@
 /** The peer: commands and arguments drawn evenly, run against both engines and shrunk by the model runs of fast-check. */
 import fc from 'fast-check';
 import type { ArgumentValue, Command, Domain, Moment, Signature } from '../../engine/face';
-import type { Game } from '../../hunt/generator';
+import { type Game, signaturesOf } from '../../hunt/generator';
 import { Stream } from '../../hunt/stream';
 import { drawnValue, type Supplies } from '../../hunt/values';
 import type { Fault } from '../../test/helpers/fault';
 import { faultySystem } from '../../test/helpers/faultyEngines';
-import { gameFor, type Outcome } from './hunts';
+import { type Budget, gameFor, type Outcome, usedOf } from './hunts';
 
 interface Engines {
   ours: Moment;
@@ -34,16 +34,17 @@ class BlindCommand implements fc.Command<object, Engines> {
 /** As long as our scripts become. */
 const LONGEST = 240;
 
-export async function blind(fault: Fault, budget: number, seed = 1): Promise<Outcome> {
+export async function blind(fault: Fault, budget: Budget, seed = 1): Promise<Outcome> {
   const game = gameFor(fault);
   const faulty = await faultySystem(fault);
-  const arbitraries = game.system.grammar.signatures.map((signature) => commandsOf(signature, game));
+  const used = usedOf(budget);
+  const arbitraries = signaturesOf(game).map((signature) => commandsOf(signature, game));
   let runs = 0;
   let commands = 0;
   let found: Outcome['found'];
   const property = fc.property(fc.commands(arbitraries, { maxCommands: LONGEST, size: 'max' }), (script) => {
     // Too late: whatever is tried now counts as the same as expected, and the library ends with what it has.
-    if (++runs > budget) return;
+    if (used(++runs) > 1) return;
     commands += [...script].length;
     try {
       fc.modelRun(() => ({ model: {}, real: { ours: game.system.start(), theirs: faulty.start() } }), script);
@@ -52,7 +53,7 @@ export async function blind(fault: Fault, budget: number, seed = 1): Promise<Out
       throw difference;
     }
   });
-  const { counterexample } = fc.check(property, { seed, numRuns: budget });
+  const { counterexample } = fc.check(property, { seed, numRuns: budget.runs });
   return { found, length: [...(counterexample?.[0] ?? [])].length };
 }
 

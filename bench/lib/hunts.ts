@@ -16,6 +16,21 @@ export interface Outcome {
   readonly length: number;
 }
 
+/** What one hunt may cost: runs of the program, with what shrinking needs, and seconds of this processor. */
+export interface Budget {
+  readonly runs: number;
+  readonly seconds: number;
+}
+
+/** From 0 to 1, and above where it is used up. */
+export function usedOf({ runs, seconds }: Budget): (made: number) => number {
+  const before = process.cpuUsage();
+  return (made) => {
+    const { user, system } = process.cpuUsage(before);
+    return Math.max(made / runs, (user + system) / 1e6 / seconds);
+  };
+}
+
 /** As in the editor, which ends with the first script that cannot be made shorter. The command line goes on. */
 const MOST = 10;
 
@@ -25,11 +40,11 @@ export function gameFor({ system: wanted }: Fault): Game {
   return published(gameOf(system), []);
 }
 
-/** `budget` is how often the program is run, with what shrinking needs. */
-export async function hunted(fault: Fault, budget: number, seed = 1): Promise<Outcome> {
+export async function hunted(fault: Fault, budget: Budget, seed = 1): Promise<Outcome> {
   const game = gameFor(fault);
   const faulty = gameOf(await faultySystem(fault));
   let found: Outcome['found'];
+  const used = usedOf(budget);
   const hunter: Hunter = new Hunter({
     signatures: signaturesOf(game),
     game,
@@ -43,9 +58,9 @@ export async function hunted(fault: Fault, budget: number, seed = 1): Promise<Ou
     now: () => {
       const { runs, commands } = hunter.tally;
       if (!found && hunter.findings.length > 0) found = { runs, commands };
-      return runs;
+      return used(runs);
     },
-    milliseconds: budget,
+    milliseconds: 1,
     isStopped: () => false,
   });
   const [shortest] = await hunter.hunt();

@@ -51,6 +51,16 @@ describe('turnscript hunt', function () {
     assert.match(out, /ended with code 3 and printed nothing; it says: no idea/);
   });
 
+  it('ends in time whatever the program does', () => {
+    const here = folder({ 'program.js': 'setInterval(() => {}, 1000)' });
+    const { code, out } = here.run([
+      ...['hunt', '--system', 'sim1', '--seconds', '1', '--timeout', '600', '--out', 'found'],
+      ...['--', process.execPath, 'program.js', '{script}'],
+    ]);
+    assert.equal(code, 0);
+    assert.match(out, /^No difference in \d+ scripts/);
+  });
+
   it('refuses a folder in which nothing can be written, though its rights say otherwise', function () {
     if (process.platform !== 'linux') this.skip();
     const here = folder({ 'program.js': '' });
