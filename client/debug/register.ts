@@ -42,7 +42,11 @@ export function provideDebugger(
   };
   return vscode.Disposable.from(
     vscode.debug.registerDebugAdapterDescriptorFactory(TYPE, {
-      createDebugAdapterDescriptor: () => new vscode.DebugAdapterInlineImplementation(new TimeTravel(server, board)),
+      // Whatever began it (a key, a button, a configuration) comes by here, before the script gets the focus.
+      async createDebugAdapterDescriptor() {
+        await showRunAndDebug();
+        return new vscode.DebugAdapterInlineImplementation(new TimeTravel(server, board));
+      },
     }),
     vscode.debug.registerDebugConfigurationProvider(TYPE, resolver),
     vscode.debug.registerDebugConfigurationProvider(
@@ -55,7 +59,6 @@ export function provideDebugger(
       if (!script) return false;
       const document = await vscode.workspace.openTextDocument(script);
       if (!languages.isScript(document)) return false;
-      await showRunAndDebug();
       return vscode.debug.startDebugging(vscode.workspace.getWorkspaceFolder(script), configuration(script));
     }),
   );

@@ -47,7 +47,8 @@ function packageFile() {
     license,
     keywords: ['acceptance test', 'transcript', 'turn-based game', 'language server', 'lsp'],
     engines: { node: engines.node },
-    bin: { turnscript: 'turnscript.js', 'turnscript-server': 'server.js' },
+    // The name of the package is what `npx` runs; without it npm does not know which of the others is meant.
+    bin: { 'turnscript-cli': 'turnscript.js', turnscript: 'turnscript.js', 'turnscript-server': 'server.js' },
     types: 'json.d.ts',
     dependencies: { 'vscode-languageserver': devDependencies['vscode-languageserver'] },
     files: ['*.js', 'json.d.ts', 'THIRD-PARTY-NOTICES.md'],

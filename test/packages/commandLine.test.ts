@@ -55,6 +55,11 @@ describe('the package of the command line', function () {
     assert.match(run(program('turnscript'), ['--version'], folder), new RegExp(version.replaceAll('.', '\\.')));
   });
 
+  it('is what npx runs by the name of the package', () => {
+    const version = run(program('turnscript'), ['--version'], folder);
+    assert.equal(run('npx', ['--no', '--', 'turnscript-cli', '--version'], folder), version);
+  });
+
   it('prints a transcript', () => {
     const expected = readFileSync(join(folder, 'passing.expected.txt'), 'utf8');
     assert.equal(run(program('turnscript'), ['run', 'passing.sd2'], folder), expected);

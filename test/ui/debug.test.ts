@@ -19,5 +19,20 @@ describe('a walk through a script', () => {
     assert.equal(await notice.count(), 0);
     await shot('ui-walk-on');
     await page.keyboard.press('Shift+F5');
+    await page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+  });
+
+  it('shows Run and Debug when a key began it, and leaves the keyboard to the script', async () => {
+    const { page, command, goToLine } = window();
+    const stack = page.locator('.debug-call-stack');
+    await command('View: Show Explorer');
+    await stack.waitFor({ state: 'hidden' });
+    await goToLine(1);
+    await page.keyboard.press('F5');
+    await stack.getByText('play').waitFor();
+    await page.locator('.editor-group-container .monaco-editor.focused').first().waitFor();
+    await page.keyboard.press('F10');
+    await stack.getByText('setup_next').waitFor();
+    await page.keyboard.press('Shift+F5');
   });
 });

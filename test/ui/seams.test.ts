@@ -15,6 +15,13 @@ describe('where the extension and VS Code meet', () => {
     },
   });
   const isThere = (name: string): boolean => existsSync(join(window().folder, name));
+  /** Where nothing is kept in a bin, VS Code asks before it deletes; under its driver it answers by itself. */
+  const agreeUntil = (what: string, isDone: () => boolean): Promise<unknown> =>
+    until(what, async () => {
+      const button = window().page.locator('.monaco-dialog-box .dialog-buttons .monaco-button:not(.secondary)');
+      if (await button.first().isVisible()) await button.first().click();
+      return isDone();
+    });
 
   it('the light bulb stands beside the line numbers, where a mark makes way for it', async () => {
     const { page, goToLine } = window();
@@ -39,11 +46,11 @@ describe('where the extension and VS Code meet', () => {
     await page.keyboard.press('ArrowRight');
     await row('passing.expected.txt').waitFor();
     await page.keyboard.press('Delete');
-    await until('both to be gone', () => !isThere('passing.sd2') && !isThere('passing.expected.txt'));
+    await agreeUntil('both to be gone', () => !isThere('passing.sd2') && !isThere('passing.expected.txt'));
     await row('failing.sd2').click();
     await page.keyboard.press('Control+z');
-    await until('both to be back', () => isThere('passing.sd2') && isThere('passing.expected.txt'));
+    await agreeUntil('both to be back', () => isThere('passing.sd2') && isThere('passing.expected.txt'));
     await page.keyboard.press('Control+Shift+z');
-    await until('both to be gone again', () => !isThere('passing.sd2') && !isThere('passing.expected.txt'));
+    await agreeUntil('both to be gone again', () => !isThere('passing.sd2') && !isThere('passing.expected.txt'));
   });
 });
