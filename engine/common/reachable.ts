@@ -12,8 +12,11 @@ export interface ReachableTable<Item extends Reachable = Reachable> {
 export class Reached {
   readonly #items: Reachable[] = [];
 
+  /** From the last on: what was reached before was mostly reached just before. */
   add(item: Reachable | undefined): void {
-    if (item && !this.#items.includes(item)) this.#items.push(item);
+    if (!item) return;
+    for (let index = this.#items.length - 1; index >= 0; index--) if (this.#items[index] === item) return;
+    this.#items.push(item);
   }
 
   /** Ids in the order in which they were reached. */
