@@ -1,14 +1,22 @@
 /** What a step reached: what its system lists, and beneath it kinds of events by who and by which command. */
 import type { GameEvent, Stage, Step } from '../engine/face';
 
-/** Events cost as much as the turn: whoever is in a hurry leaves them out. Whoever knows the stage need not ask twice. */
-export function featuresOf(step: Step, hasEvents = true, stage: Stage = step.stage): readonly string[] {
-  const features = [...(step.reached?.() ?? [])];
+/**
+ * Events cost as much as the turn: whoever is in a hurry leaves them out. Whoever knows the stage and what was reached
+ * need not ask twice. What was reached is to be asked for first: a step that was asked for its state runs once more.
+ */
+export function featuresOf(
+  step: Step,
+  hasEvents = true,
+  stage?: Stage,
+  reached: readonly string[] = step.reached?.() ?? [],
+): readonly string[] {
+  const features = [...reached];
   const { outcome, command } = step;
   if (outcome.kind === 'rejected') features.push(`${command.name} refused ${outcome.rejection.code}`);
   else if (hasEvents) addEvents(features, outcome.events, command.name);
   if (step.ending) features.push(`ending ${step.ending.kind}`);
-  features.push(named(command.name, 'in', stage.kind));
+  features.push(named(command.name, 'in', (stage ?? step.stage).kind));
   return features;
 }
 

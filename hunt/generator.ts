@@ -112,8 +112,9 @@ export class Generator {
       const step = moment.run?.(command, files);
       if (!step) break;
       commands.push(command);
+      const reached = step.reached?.() ?? [];
       const { stage: next } = step;
-      const found = featuresOf(step, commands.length % EVENTS_EVERY === 0, next);
+      const found = featuresOf(step, commands.length % EVENTS_EVERY === 0, next, reached);
       for (const feature of found) features.add(feature);
       this.frontier.note(found, commands, commands.length);
       this.#habits.note(command.name, stage, next, step.outcome.kind === 'accepted');

@@ -10,15 +10,19 @@ export interface ReachableTable<Item extends Reachable = Reachable> {
 
 /** The items that one command reached, each once. They are few: looking through them is quicker than a set. */
 export class Reached {
-  readonly #items: Reachable[] = [];
+  private readonly items: Reachable[] = [];
 
+  /** From the last on: what was reached before was mostly reached just before. */
   add(item: Reachable | undefined): void {
-    if (item && !this.#items.includes(item)) this.#items.push(item);
+    if (item === undefined) return;
+    const { items } = this;
+    for (let index = items.length - 1; index >= 0; index--) if (items[index] === item) return;
+    items.push(item);
   }
 
   /** Ids in the order in which they were reached. */
   get ids(): readonly string[] {
-    return this.#items.map(({ id }) => id);
+    return this.items.map(({ id }) => id);
   }
 }
 

@@ -201,6 +201,12 @@ export const stateAfter = (step: Step): State | undefined => (step instanceof Du
 
 /** The events of the face name who and where in its own words; all else stays as the rules recorded it. */
 function gameEvent(event: DungeonEvent): GameEvent {
-  const { who, ...rest } = event as DungeonEvent & { readonly who?: Ref | undefined };
-  return who ? { ...rest, who: eventRef(who), at: cellOf(who) } : rest;
+  const { who } = event as { readonly who?: Ref | undefined };
+  if (who) return { ...event, who: eventRef(who), at: cellOf(who) };
+  return 'who' in event ? withoutNobody(event) : event;
+}
+
+/** A draw of nobody's. */
+function withoutNobody({ who: _, ...rest }: DungeonEvent & { readonly who: unknown }): GameEvent {
+  return rest;
 }

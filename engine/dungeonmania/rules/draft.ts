@@ -52,13 +52,36 @@ export class Draft {
 
   finished(ticks: number, schedule: readonly Action[]): Game {
     const { entities, rows, present, movers, switchesOff, numbers, battles } = this;
+    const { dungeon, configuration, rules, switches, config, goal, ids, portals, floorSwitches, player } = this.game;
     let { box } = this.game;
     for (const key of this.arrived) {
       const entity = this.get(key);
       if (entity.isOnMap) box = including(box, entity);
     }
     this.maker = new Maker();
-    return { ...this.game, ticks, entities, rows, present, movers, switchesOff, schedule, numbers, battles, box };
+    // Each by its name: a copy of the game before, with half of it set anew, takes many times as long.
+    return {
+      dungeon,
+      configuration,
+      rules,
+      switches,
+      config,
+      goal,
+      ids,
+      portals,
+      floorSwitches,
+      player,
+      ticks,
+      entities,
+      rows,
+      present,
+      movers,
+      switchesOff,
+      schedule,
+      numbers,
+      battles,
+      box,
+    };
   }
 
   /** Whether this game plays as the original program does where the two rule sets differ. */
@@ -119,7 +142,7 @@ export class Draft {
   place<E extends Entity>(entity: E, { x, y }: Square): E {
     const now = this.now(entity);
     if (now.isOnMap) this.leave(now);
-    const placed = elsewhere(now, x, y) as E;
+    const placed = elsewhere(now, x, y);
     this.put(placed);
     const row = this.rows.get(y) ?? NumberMap.of<readonly Key[]>();
     const there = row.get(x);
@@ -221,22 +244,14 @@ export interface NewBody {
 
 export const refOf = ({ key, id, type, x, y }: Entity): Ref => ({ key, id, type, x, y });
 
-/** The same on another square. Kind by kind, though it reads the same: copies of one kind are made many times faster. */
-function elsewhere(entity: Entity, x: number, y: number): Entity {
-  switch (entity.type) {
-    case 'player':
-      return { ...entity, x, y, isOnMap: true };
-    case 'boulder':
-      return { ...entity, x, y, isOnMap: true };
-    case 'spider':
-      return { ...entity, x, y, isOnMap: true };
-    case 'zombie_toast':
-      return { ...entity, x, y, isOnMap: true };
-    case 'mercenary':
-      return { ...entity, x, y, isOnMap: true };
-    default:
-      return { ...entity, x, y, isOnMap: true };
-  }
+/** The same on another square. What is set in a copy is set much faster than what overrides what was spread. */
+function elsewhere<E extends Entity>(entity: E, x: number, y: number): E {
+  const copy = { ...entity };
+  const place: { x: number; y: number; isOnMap: boolean } = copy;
+  place.x = x;
+  place.y = y;
+  place.isOnMap = true;
+  return copy;
 }
 
 function without(keys: readonly Key[], key: Key): readonly Key[] {

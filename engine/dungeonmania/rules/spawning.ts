@@ -59,7 +59,8 @@ function closedPlaces(draft: Draft): readonly number[] {
   const occupied = draft.near(player, SPIDER_REACH).filter((square) => !isOpenForSpider(draft, spider, square));
   const offsets = occupied.map(({ x, y }) => ({ dx: (x - player.x) | 0, dy: (y - player.y) | 0 }));
   const outside = FARTHEST.filter(({ dx, dy }) => !isInReach(draft, dx, dy));
-  return [...new Set([...offsets, ...outside, HERE].map(placeAt))].sort((one, other) => one - other);
+  const closed = [...offsets, ...outside, HERE].map(placeAt);
+  return closed.sort((one, other) => one - other).filter((place, at) => place !== closed[at - 1]);
 }
 
 interface Offset {

@@ -81,7 +81,7 @@ function act(draft: Draft, deed: Deed): void {
 
 /** He faces that way even if the square does not admit him (rule 2.1.2). */
 function walk(draft: Draft, direction: Direction): void {
-  draft.put({ ...draft.player, facing: direction });
+  if (draft.player.facing !== direction) draft.put({ ...draft.player, facing: direction });
   const { player } = draft;
   const to = beside(player, direction);
   const by = barrier(draft, player, to);

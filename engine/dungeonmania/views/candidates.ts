@@ -30,7 +30,7 @@ export function likely({ game }: State): readonly Candidate[] {
   const draft = game && new Draft(game);
   if (!draft || isOver(game, draft.player)) return [];
   const { player } = draft;
-  const ways = DIRECTIONS.filter((facing) => isOpenTo(draft, { ...player, facing }, beside(player, facing)));
+  const ways = DIRECTIONS.filter((way) => isOpenTo(draft, way));
   const simple = (name: string, text: string): Candidate => ({ command: { name, args: [{ text }] } });
   return [
     ...ways.map((way) => ({ command: { name: 'tick', args: [way] }, target: cellOf(beside(player, way)) })),
@@ -65,8 +65,7 @@ function gameCandidates(state: State, game: Game): readonly Candidate[] {
 /** A tick against a wall is accepted, too, but nobody would choose it. */
 function towards(state: State, draft: Draft, direction: Direction): readonly Candidate[] {
   const target = beside(draft.player, direction);
-  const player = { ...draft.player, facing: direction };
-  if (!isOpenTo(draft, player, target)) return [];
+  if (!isOpenTo(draft, direction)) return [];
   const command = { name: 'tick', args: [direction] };
   const events = eventsOf(state, command);
   // A fault: the command is refused after all.
@@ -83,9 +82,12 @@ function towards(state: State, draft: Draft, direction: Direction): readonly Can
   ];
 }
 
-function isOpenTo(draft: Draft, player: Draft['player'], target: { readonly x: number; readonly y: number }): boolean {
+/** Most squares are empty, and nobody need turn to see that. */
+function isOpenTo(draft: Draft, facing: Direction): boolean {
+  const target = beside(draft.player, facing);
+  if (draft.keysOn(target).length === 0) return true;
   try {
-    return admits(draft, player, target);
+    return admits(draft, { ...draft.player, facing }, target);
   } catch (fault) {
     if (fault instanceof EngineFault) return false;
     throw fault;

@@ -1,7 +1,7 @@
 /** What scripts of this game can reach, and what one command reached. */
 import { itemsIn, Reached } from '../../common/reachable';
 import type { Command, Reachable } from '../../face';
-import { type Action, type Detail, PHASE_NAMES, type PhaseName, type Report } from '../rules/events';
+import type { Action, Detail, PhaseName, Report } from '../rules/events';
 import { type Game, STARFIGHTER_ID, type State } from '../rules/state';
 import { orderOf, type Result } from '../rules/step';
 import { COLLISIONS, DESTRUCTIONS, EFFECTS, reachCollision } from './collisions';
@@ -68,18 +68,42 @@ function reachPlayed(
   reachTurn(before, order.name, state, isOver, reached);
   reachTurnEdges(before, order, after, report, reached);
   reachDraws(before, report, state.showsRng, reached);
-  for (const phase of PHASE_NAMES) {
-    for (const action of report.phases[phase]) reachAction(action, phase, before, order.name, reached);
+  const { phases } = report;
+  reachShots(phases, EQUIPMENT.flown[before.starfighter.ship.loadout.weapon.name], reached);
+  for (const action of phases.Starfighter) {
+    reachOwnAction(action, reached);
+    reachDetails(detailsOf(action), 'Starfighter', reached);
+  }
+  for (const action of phases.enemies) {
+    reachEnemyAction(action, order.name, reached);
+    reachDetails(detailsOf(action), 'enemies', reached);
+  }
+  for (const action of phases['natural spawn']) {
+    reached.add(ENEMY_EVENTS.appeared[action.who.name]);
+    reachDetails(detailsOf(action), 'natural spawn', reached);
   }
 }
 
-function reachAction(action: Action, phase: PhaseName, before: Game, command: string, reached: Reached): void {
-  if (phase === 'enemies') reachEnemyAction(action, command, reached);
-  else if (phase === 'natural spawn') reached.add(ENEMY_EVENTS.appeared[action.who.name]);
-  else if (phase !== 'enemy projectiles') reachOwnAction(action, before, phase, reached);
-  else if (action.kind === 'moved' && !action.to) reached.add(LAUNCHES.shotLeaves);
-  if ('details' in action) reachDetails(action.details, phase, reached);
+/** What flies, of both sides; `flown` is that a projectile of our weapon acts. */
+function reachShots(phases: Report['phases'], flown: Reachable | undefined, reached: Reached): void {
+  for (const action of phases['friendly projectiles']) {
+    reached.add(flown);
+    if (isLeaving(action)) reached.add(STARFIGHTER.shotLeaves);
+    reachDetails(detailsOf(action), 'friendly projectiles', reached);
+  }
+  for (const action of phases['enemy projectiles']) {
+    if (isLeaving(action)) reached.add(LAUNCHES.shotLeaves);
+    reachDetails(detailsOf(action), 'enemy projectiles', reached);
+  }
 }
+
+const isLeaving = (action: Action): boolean => action.kind === 'moved' && !action.to;
+
+const NO_DETAILS: readonly Detail[] = [];
+
+/** Asked of every action: looking whether there is such a field takes longer than reading it. */
+const detailsOf = (action: Action): readonly Detail[] =>
+  (action as { readonly details?: readonly Detail[] }).details ?? NO_DETAILS;
 
 function reachDetails(details: readonly Detail[], phase: PhaseName, reached: Reached): void {
   for (let index = 0; index < details.length; index++) {

@@ -1,7 +1,7 @@
 /** What the Starfighter does, what its equipment does, and how a turn ends. */
 import { idOf, itemsFor, type Reached } from '../../common/reachable';
 import type { Reachable } from '../../face';
-import { type Action, PHASE_NAMES, type PhaseName, type Report } from '../rules/events';
+import { type Action, PHASE_NAMES, type Report } from '../rules/events';
 import type { Game, State } from '../rules/state';
 import { kindFor } from '../rules/turn';
 import type { TurnCommand } from '../tables/enemies';
@@ -164,12 +164,8 @@ export function reachDraws({ thresholds }: Game, { draws, phases }: Report, show
   reached.add(kindFor(draws.roll, thresholds) ? TURNS.spawnBlocked : TURNS.nothingSpawns);
 }
 
-/** An action of the Starfighter, or of one of its projectiles. */
-export function reachOwnAction(action: Action, before: Game, phase: PhaseName, reached: Reached): void {
-  if (phase === 'friendly projectiles') {
-    reached.add(EQUIPMENT.flown[before.starfighter.ship.loadout.weapon.name]);
-    if (action.kind === 'moved' && !action.to) reached.add(STARFIGHTER.shotLeaves);
-  }
+/** What the Starfighter itself does. */
+export function reachOwnAction(action: Action, reached: Reached): void {
   if (action.kind === 'regenerated') reached.add(STARFIGHTER.regenerated);
   if (action.kind === 'paid') reached.add(STARFIGHTER.paid);
   if (action.kind === 'overcharged')
