@@ -9,22 +9,32 @@ import type {
   ReferenceParams,
   RenameFilesParams,
 } from 'vscode-languageserver';
-import { codeActions, plainEdit } from '../language/features/codeActions';
-import { codeLens } from '../language/features/codeLens';
-import { completion, completionPreview } from '../language/features/completion';
-import { definition } from '../language/features/definition';
-import { folding } from '../language/features/folding';
-import { formatting, onTypeFormatting, rangeFormatting } from '../language/features/formatting';
-import { highlights } from '../language/features/highlights';
-import { hover } from '../language/features/hover';
-import { inlayHints, inlayHintTooltip, lastHinted } from '../language/features/inlayHints';
-import { flatOutline, outline } from '../language/features/outline';
-import { references } from '../language/features/references';
-import { selectionRanges } from '../language/features/selectionRanges';
-import { signatureHelp } from '../language/features/signatureHelp';
-import type { CompletionData } from '../language/parts/commandItems';
-import { type FileItemData, filePreview } from '../language/parts/fileItems';
-import type { Subject } from '../language/subject/subject';
+import {
+  type CompletionData,
+  codeActions,
+  codeLens,
+  completion,
+  completionPreview,
+  definition,
+  type FileItemData,
+  filePreview,
+  flatOutline,
+  folding,
+  formatting,
+  highlights,
+  hover,
+  inlayHints,
+  inlayHintTooltip,
+  lastHinted,
+  onTypeFormatting,
+  outline,
+  plainEdit,
+  rangeFormatting,
+  references,
+  type Subject,
+  selectionRanges,
+  signatureHelp,
+} from '../language';
 import { GrammarDocuments } from '../service/grammarDocuments';
 import type { Service } from '../service/service';
 import type { ScriptTests } from '../service/tests';

@@ -1,11 +1,7 @@
 /** What our own editors ask beyond the protocol: one line for each request of `server/protocol`. */
 import type { Connection } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
-import { evaluate } from '../language/features/evaluate';
-import { marks } from '../language/features/marks';
-import { inspect, placeAt, stateAt, stateIndex } from '../language/features/stateAt';
-import { scriptOf, transcript } from '../language/features/transcript';
-import { whatIf } from '../language/features/whatIf';
+import { evaluate, inspect, marks, placeAt, scriptOf, stateAt, stateIndex, transcript, whatIf } from '../language';
 import {
   type AcceptParams,
   type CompareOutputParams,

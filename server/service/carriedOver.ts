@@ -4,8 +4,7 @@
  */
 import type { Diagnostic, Range } from 'vscode-languageserver-types';
 import { countWhile } from '../../engine/common/sorted';
-import type { Analysis } from '../language/run/types';
-import type { Subject } from '../language/subject/subject';
+import type { Analysis, Subject } from '../language';
 
 /** The problems of what is known, and older ones below them; both in the order of their places. */
 export function carriedOver(
