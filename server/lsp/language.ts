@@ -54,17 +54,53 @@ export interface Asked {
   client(): Client | undefined;
 }
 
-export function serveLanguage(connection: Connection, { service, tests, answers, client }: Asked): void {
-  const { scripts } = service;
-  const { now, seen, whole, any } = answers;
-  const transcripts = new TranscriptDocuments(service);
-  const grammars = new GrammarDocuments(service);
+export function serveLanguage(connection: Connection, asked: Asked): void {
+  const others: OtherDocuments = {
+    transcripts: new TranscriptDocuments(asked.service),
+    grammars: new GrammarDocuments(asked.service),
+  };
+  serveCursor(connection, asked, others);
+  serveCompletion(connection, asked, others);
+  serveHints(connection, asked);
+  serveShape(connection, asked, others);
+  servePlaces(connection, asked, others);
+  serveEdits(connection, asked, others);
+}
 
+/** Those that are no scripts, and answer before them. */
+interface OtherDocuments {
+  readonly transcripts: TranscriptDocuments;
+  readonly grammars: GrammarDocuments;
+}
+
+/** What is said where the cursor or the mouse is. */
+function serveCursor(connection: Connection, { answers, client }: Asked, { grammars }: OtherDocuments): void {
+  const { seen, whole, any } = answers;
   const hoverScript = seen('hover', lastOnLine, hover);
   connection.onHover(any('hover', (params, token) => or(grammars.hover(params), () => hoverScript(params, token))));
   connection.onSignatureHelp(
     seen('signatureHelp', lastOnLine, ({ analysis }, params) => signatureHelp(analysis, params)),
   );
+  connection.onCodeAction(
+    whole('codeAction', (subject, params) => {
+      const actions = codeActions(subject, params);
+      if (client()?.hasDocumentChanges) return actions;
+      return actions.flatMap((action) => {
+        const edit = action.edit && plainEdit(action.edit);
+        return edit ? [{ ...action, edit }] : [];
+      });
+    }),
+  );
+  connection.onSelectionRanges(whole('selectionRange', ({ analysis }, params) => selectionRanges(analysis, params)));
+  connection.onDocumentHighlight(whole('documentHighlight', ({ analysis }, params) => highlights(analysis, params)));
+}
+
+function serveCompletion(
+  connection: Connection,
+  { service, answers, client }: Asked,
+  { grammars }: OtherDocuments,
+): void {
+  const { seen, any } = answers;
   const complete = seen('completion', lastOnLine, (subject, params: CompletionParams) =>
     completion(subject, params, client()),
   );
@@ -77,13 +113,18 @@ export function serveLanguage(connection: Connection, { service, tests, answers,
   const resolveItem = any('completion/resolve', async (item: CompletionItem) => {
     if (isFileItem(item.data)) return { ...item, ...(await previewOf(service, item.data)) };
     const data: CompletionData | undefined = item.data;
-    const analysis = data && scripts.script(data.uri)?.analysis;
+    const analysis = data && service.scripts.script(data.uri)?.analysis;
     // The script went on meanwhile: the item is still good, only its preview is not.
     if (!data || analysis?.version !== data.version) return item;
     const preview = completionPreview(analysis, item.label, data);
     return preview ? { ...item, documentation: preview } : item;
   });
   connection.onCompletionResolve(async (item, token) => (await resolveItem(item, token)) ?? item);
+}
+
+function serveHints(connection: Connection, { service, answers }: Asked): void {
+  const { seen, whole, any } = answers;
+  const { scripts } = service;
   const hints = seen('inlayHint', lastHinted, inlayHints);
   connection.languages.inlayHint.on((params, token) => {
     const open = scripts.script(params.textDocument.uri);
@@ -98,33 +139,36 @@ export function serveLanguage(connection: Connection, { service, tests, answers,
     return tooltip ? { ...hint, tooltip } : hint;
   });
   connection.languages.inlayHint.resolve(async (hint, token) => (await resolveHint(hint, token)) ?? hint);
-  connection.onCodeAction(
-    whole('codeAction', (subject, params) => {
-      const actions = codeActions(subject, params);
-      if (client()?.hasDocumentChanges) return actions;
-      return actions.flatMap((action) => {
-        const edit = action.edit && plainEdit(action.edit);
-        return edit ? [{ ...action, edit }] : [];
-      });
-    }),
-  );
   connection.onCodeLens(whole('codeLens', codeLens));
+}
+
+/** What a document is made of. */
+function serveShape(
+  connection: Connection,
+  { tests, answers, client }: Asked,
+  { grammars, transcripts }: OtherDocuments,
+): void {
+  const { whole, any } = answers;
+  const symbols = whole('documentSymbol', ({ analysis }) => {
+    const tree = outline(analysis);
+    return client()?.hasSymbolTree ? tree : flatOutline(tree, analysis.uri);
+  });
   connection.onDocumentSymbol(
     any(
       'documentSymbol',
       (params, token) => grammars.symbols(params) ?? transcripts.symbols(params) ?? symbols(params, token),
     ),
   );
-  const symbols = whole('documentSymbol', ({ analysis }) => {
-    const tree = outline(analysis);
-    return client()?.hasSymbolTree ? tree : flatOutline(tree, analysis.uri);
-  });
   const folds = whole('foldingRange', ({ analysis }) => folding(analysis));
   connection.onFoldingRanges(
     any('foldingRange', (params, token) => transcripts.folding(params) ?? folds(params, token)),
   );
-  connection.onSelectionRanges(whole('selectionRange', ({ analysis }, params) => selectionRanges(analysis, params)));
-  connection.onDocumentHighlight(whole('documentHighlight', ({ analysis }, params) => highlights(analysis, params)));
+  connection.onWorkspaceSymbol(any('workspace/symbol', ({ query }, token) => tests.symbols(query, token)));
+}
+
+/** From one place to others. */
+function servePlaces(connection: Connection, { answers }: Asked, { grammars, transcripts }: OtherDocuments): void {
+  const { whole, any } = answers;
   const define = whole('definition', (subject, params: AtPosition) => definition(subject, params));
   connection.onDefinition(
     any(
@@ -134,9 +178,14 @@ export function serveLanguage(connection: Connection, { service, tests, answers,
   );
   const refer = whole('references', ({ analysis }, params: ReferenceParams) => references(analysis, params));
   connection.onReferences(any('references', (params, token) => grammars.references(params) ?? refer(params, token)));
+  connection.onDocumentLinks(any('documentLink', (params, token) => transcripts.links(params, token)));
+}
+
+/** What changes the text. */
+function serveEdits(connection: Connection, { tests, answers }: Asked, { grammars }: OtherDocuments): void {
+  const { now, any } = answers;
   connection.onPrepareRename(any('prepareRename', (params) => grammars.renameable(params)));
   connection.onRenameRequest(any('rename', (params) => grammars.rename(params)));
-  connection.onDocumentLinks(any('documentLink', (params, token) => transcripts.links(params, token)));
   const format = now('formatting', ({ analysis }) => formatting(analysis));
   connection.onDocumentFormatting(
     any('formatting', (params, token) => grammars.formatting(params) ?? format(params, token)),
@@ -147,7 +196,6 @@ export function serveLanguage(connection: Connection, { service, tests, answers,
   connection.onDocumentOnTypeFormatting(
     now('onTypeFormatting', ({ analysis }, params) => onTypeFormatting(analysis, params)),
   );
-  connection.onWorkspaceSymbol(any('workspace/symbol', ({ query }, token) => tests.symbols(query, token)));
   const rename = any('willRenameFiles', ({ files: renamed }: RenameFilesParams, token) =>
     tests.renamed(renamed, token),
   );
