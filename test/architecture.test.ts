@@ -47,6 +47,10 @@ const ruleFor = (path: string): Rule | undefined =>
 const isUnder = (path: string, folder: string): boolean =>
   path === folder || path === `${folder}.ts` || path.startsWith(folder.endsWith(':') ? folder : `${folder}/`);
 
+const CORE = 'server/language';
+/** What makes any text fit to be shown: the client takes that, and nothing else of the core. */
+const VISIBLE = `${CORE}/text/visible`;
+
 const FOLDERS = ['engine', 'server', 'client', 'hunt', 'cli'];
 const SOURCES = FOLDERS.flatMap(sourcesOf);
 
@@ -68,6 +72,28 @@ describe('the architecture', () => {
       users.map(({ path }) => path),
       [],
     );
+  });
+
+  it('uses the language core through its face', () => {
+    const inner = SOURCES.filter(({ path }) => !isUnder(path, CORE)).flatMap((source) =>
+      importsOf(source)
+        .filter(({ target }) => isUnder(target, CORE) && target !== CORE && target !== VISIBLE)
+        .map(({ target }) => `${source.path} imports ${target}`),
+    );
+    assert.deepEqual(inner, []);
+  });
+
+  it('tests the language core through its face, except what only its inside has', () => {
+    const face = SOURCES.filter(({ path }) => path === `${CORE}/index.ts`).flatMap(importsOf);
+    const isShown = (target: string, name: string): boolean =>
+      face.some((part) => part.target === target && (part.names.length === 0 || part.names.includes(name)));
+    const around = sourcesOf('test').flatMap((source) =>
+      importsOf(source).flatMap(({ target, names }) =>
+        names.filter((name) => isShown(target, name)).map((name) => `${source.path}: ${name} of ${target}`),
+      ),
+    );
+    assert.ok(face.length > 0, 'the face shows something');
+    assert.deepEqual(around, []);
   });
 
   it('has a rule for every file', () => {

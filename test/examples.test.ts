@@ -4,8 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { NamedFiles } from '../cli/namedFiles';
 import { SYSTEMS } from '../engine/systems';
-import { transcriptOf } from '../server/language/expected/transcript';
-import { analyseWhole } from '../server/language/run/analysis';
+import { analyseWhole, transcriptOf } from '../server/language';
 
 const EXAMPLES = resolve(__dirname, '../examples');
 

@@ -1,5 +1,5 @@
 // What an editor waits for after a keystroke, through the real process of a language server.
-import { percentile } from './stats.mjs';
+import { percentile, quiet } from './stats.mjs';
 
 const ROUNDS = 40;
 const WARM_ROUNDS = 3;
@@ -40,9 +40,9 @@ export async function measureInTurns(opened, line) {
 
 function percentiles({ spent: _, said, ...times }) {
   const entries = Object.entries(times).filter(([, values]) => values.length > 0);
-  const both = (values) => ({ p50: percentile(values, 0.5), p95: percentile(values, 0.95) });
+  const figures = (values) => ({ p50: percentile(values, 0.5), p95: percentile(values, 0.95), quiet: quiet(values) });
   const isEmpty = (name) => ASKED.includes(name) && !said.has(name);
-  return Object.fromEntries(entries.map(([name, values]) => [name, { ...both(values), isEmpty: isEmpty(name) }]));
+  return Object.fromEntries(entries.map(([name, values]) => [name, { ...figures(values), isEmpty: isEmpty(name) }]));
 }
 
 const ASKED = ['hover', 'completion'];

@@ -7,13 +7,46 @@ export { blocksOf, cutBlocks, type ExpectedBlock, linesIn } from './expected/blo
 export { type BlockDifference, Comparison } from './expected/comparison';
 export { declaration } from './expected/refusal';
 export { blockText, refusalOf, stepText, toScript, transcriptBlocks, transcriptOf } from './expected/transcript';
-export { diagnostics } from './features/diagnostics';
+export { type CodeActionData, codeActions, plainEdit, resolvedAction } from './features/codeActions';
+export { codeLens } from './features/codeLens';
+export { completion, completionPreview } from './features/completion';
+export { definition, locationOf } from './features/definition';
+export { diagnostics, NOT_PLAYED } from './features/diagnostics';
+export { evaluate } from './features/evaluate';
+export { found } from './features/find';
+export { examplesOf, misunderstood } from './features/findHelp';
+export { folding } from './features/folding';
+export { formatting, onTypeFormatting, rangeFormatting } from './features/formatting';
+export { highlights } from './features/highlights';
+export { hover } from './features/hover';
+export { inlayHints, inlayHintTooltip, lastHinted } from './features/inlayHints';
+export { documentLinks } from './features/links';
+export { marks } from './features/marks';
+export { flatOutline, outline } from './features/outline';
+export { references } from './features/references';
+export { renamedFile } from './features/renameFiles';
+export { selectionRanges } from './features/selectionRanges';
+export { semanticTokens, semanticTokensDelta, semanticTokensInRange, TOKEN_TYPES } from './features/semanticTokens';
+export { signatureHelp } from './features/signatureHelp';
+export { inspect, placeAt, stateAt, stateIndex } from './features/stateAt';
+export { comparedWith, compareOutput, testRun } from './features/testRun';
+export { Timeline } from './features/timeline';
+export { scriptOf, transcript } from './features/transcript';
+export { blockIndexAt, transcriptFolding, transcriptLinks, transcriptSymbols } from './features/transcriptDocument';
+export { whatIf } from './features/whatIf';
+export { fits, scriptSymbols } from './features/workspaceSymbols';
+export type { CompletionData } from './parts/commandItems';
+export { type FileItemData, filePreview } from './parts/fileItems';
 export { analyse, analyseWhole, COMMAND_LIMIT, type Source, type Transcript } from './run/analysis';
+export { readCondition } from './run/conditions';
 export { Coverage, percentOf, ReachedByScript, type ReachedHere } from './run/coverage';
 export { type GrowingRun, UnknownState, type Visit } from './run/growing';
-export { namesFiles, requestsOf, searched } from './run/needed';
+export { fileDomainsOf, namesFiles, requestsOf, searched } from './run/needed';
 export { tried } from './run/onward';
 export type * from './run/types';
+export { commandsOf, Variation } from './run/variation';
+export type { NamedPlaces } from './subject/named';
+export { rangeOfRun } from './subject/places';
 export {
   type Expected,
   NOT_EXPECTED,
@@ -26,5 +59,6 @@ export {
 export { check, declared, signaturesOf } from './text/check';
 export { echo, echoedValue, echoIn, sameCommand } from './text/echo';
 export { applyEdits, format, formatted } from './text/format';
-export { linesOf } from './text/lines';
+export { guessed } from './text/guess';
+export { type Change, DocumentLines, linesOf } from './text/lines';
 export { parse, safeHead } from './text/parser';

@@ -1,6 +1,6 @@
 /** One wrapper for all requests: what throws is logged and answers null, what is stale is cancelled. */
 import { type CancellationToken, ResponseError } from 'vscode-languageserver';
-import type { Subject } from '../language/subject/subject';
+import type { Subject } from '../language';
 import { onceThere } from '../service/arrivals';
 import { cancelled } from '../service/errors';
 import type { Log } from '../service/log';

@@ -6,7 +6,7 @@ import {
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { CodeActionKind, DiagnosticTag } from 'vscode-languageserver-types';
-import { TOKEN_TYPES } from '../language/features/semanticTokens';
+import { TOKEN_TYPES } from '../language';
 import type { ClientAbilities } from '../service/news';
 
 export const CAPABILITIES: ServerCapabilities = {

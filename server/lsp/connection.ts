@@ -6,10 +6,9 @@ import { type Log, logTo } from '../service/log';
 import { Service, type ServiceParts } from '../service/service';
 import { ScriptTests } from '../service/tests';
 import { answers } from './answers';
-import type { Client } from './capabilities';
 import { serveDiagnostics } from './diagnostics';
 import { serveLanguage } from './language';
-import { serveLife } from './life';
+import { Life } from './life';
 import { serveRequests } from './requests';
 import { serveTokens } from './tokens';
 
@@ -22,21 +21,22 @@ export interface Setting {
 
 export function serve(connection: Connection, { host, systems, transcripts }: Setting): Service {
   const log: Log = logTo(connection.console);
-  let client: Client | undefined;
-  const service = new Service({
+  const service: Service = new Service({
     connection,
     host,
     systems,
     log,
-    client: () => client,
+    client: () => life.client,
     transcripts,
     onProjects: () => life.watch(),
   });
-  const asked = { service, tests: new ScriptTests(service), answers: answers(service, log), client: () => client };
-
-  const life = serveLife(connection, service, (found) => {
-    client = found;
-  });
+  const life: Life = new Life(connection, service);
+  const asked = {
+    service,
+    tests: new ScriptTests(service),
+    answers: answers(service, log),
+    client: () => life.client,
+  };
   serveDiagnostics(connection, service, asked.answers);
   serveTokens(connection, asked.answers);
   serveLanguage(connection, asked);

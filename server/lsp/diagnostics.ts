@@ -8,7 +8,7 @@ import {
   type WorkspaceDiagnosticReportPartialResult,
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
-import { diagnostics } from '../language/features/diagnostics';
+import { diagnostics } from '../language';
 import { documentReport, workspaceReport } from '../service/reports';
 import type { Service } from '../service/service';
 import type { Kept } from '../service/subjects';

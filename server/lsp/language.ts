@@ -10,22 +10,34 @@ import type {
   ReferenceParams,
   RenameFilesParams,
 } from 'vscode-languageserver';
-import { type CodeActionData, codeActions, plainEdit, resolvedAction } from '../language/features/codeActions';
-import { codeLens } from '../language/features/codeLens';
-import { completion, completionPreview } from '../language/features/completion';
-import { definition } from '../language/features/definition';
-import { folding } from '../language/features/folding';
-import { formatting, onTypeFormatting, rangeFormatting } from '../language/features/formatting';
-import { highlights } from '../language/features/highlights';
-import { hover } from '../language/features/hover';
-import { inlayHints, inlayHintTooltip, lastHinted } from '../language/features/inlayHints';
-import { flatOutline, outline } from '../language/features/outline';
-import { references } from '../language/features/references';
-import { selectionRanges } from '../language/features/selectionRanges';
-import { signatureHelp } from '../language/features/signatureHelp';
-import type { CompletionData } from '../language/parts/commandItems';
-import { type FileItemData, filePreview } from '../language/parts/fileItems';
-import type { Subject } from '../language/subject/subject';
+import {
+  type CodeActionData,
+  type CompletionData,
+  codeActions,
+  codeLens,
+  completion,
+  completionPreview,
+  definition,
+  type FileItemData,
+  filePreview,
+  flatOutline,
+  folding,
+  formatting,
+  highlights,
+  hover,
+  inlayHints,
+  inlayHintTooltip,
+  lastHinted,
+  onTypeFormatting,
+  outline,
+  plainEdit,
+  rangeFormatting,
+  references,
+  resolvedAction,
+  type Subject,
+  selectionRanges,
+  signatureHelp,
+} from '../language';
 import { GrammarDocuments } from '../service/grammarDocuments';
 import type { Service } from '../service/service';
 import type { ScriptTests } from '../service/tests';
@@ -45,17 +57,65 @@ export interface Asked {
   client(): Client | undefined;
 }
 
-export function serveLanguage(connection: Connection, { service, tests, answers, client }: Asked): void {
-  const { scripts } = service;
-  const { now, seen, whole, any } = answers;
-  const transcripts = new TranscriptDocuments(service);
-  const grammars = new GrammarDocuments(service);
+export function serveLanguage(connection: Connection, asked: Asked): void {
+  const others: OtherDocuments = {
+    transcripts: new TranscriptDocuments(asked.service),
+    grammars: new GrammarDocuments(asked.service),
+  };
+  serveCursor(connection, asked, others);
+  serveActions(connection, asked);
+  serveCompletion(connection, asked, others);
+  serveHints(connection, asked);
+  serveShape(connection, asked, others);
+  servePlaces(connection, asked, others);
+  serveEdits(connection, asked, others);
+}
 
+/** Those that are no scripts, and answer before them. */
+interface OtherDocuments {
+  readonly transcripts: TranscriptDocuments;
+  readonly grammars: GrammarDocuments;
+}
+
+/** What is said where the cursor or the mouse is. */
+function serveCursor(connection: Connection, { answers }: Asked, { grammars }: OtherDocuments): void {
+  const { seen, whole, any } = answers;
   const hoverScript = seen('hover', lastOnLine, hover);
   connection.onHover(any('hover', (params, token) => or(grammars.hover(params), () => hoverScript(params, token))));
   connection.onSignatureHelp(
     seen('signatureHelp', lastOnLine, ({ analysis }, params) => signatureHelp(analysis, params)),
   );
+  connection.onSelectionRanges(whole('selectionRange', ({ analysis }, params) => selectionRanges(analysis, params)));
+  connection.onDocumentHighlight(whole('documentHighlight', ({ analysis }, params) => highlights(analysis, params)));
+}
+
+function serveActions(connection: Connection, { service, answers, client }: Asked): void {
+  const { whole, any } = answers;
+  connection.onCodeAction(
+    whole('codeAction', (subject, params) => {
+      const { hasDocumentChanges = false, resolvesActions = false } = client() ?? {};
+      const actions = codeActions(subject, params, { resolves: hasDocumentChanges && resolvesActions });
+      if (hasDocumentChanges) return actions;
+      return actions.flatMap((action) => {
+        const edit = action.edit && plainEdit(action.edit);
+        return edit ? [{ ...action, edit }] : [];
+      });
+    }),
+  );
+  const resolveAction = any('codeAction/resolve', (action: CodeAction) => {
+    const data: CodeActionData | undefined = action.data;
+    const open = data && service.scripts.script(data.uri);
+    return data && open?.analysis.version === data.version ? resolvedAction(open.subject, action, data) : action;
+  });
+  connection.onCodeActionResolve(async (action, token) => (await resolveAction(action, token)) ?? action);
+}
+
+function serveCompletion(
+  connection: Connection,
+  { service, answers, client }: Asked,
+  { grammars }: OtherDocuments,
+): void {
+  const { seen, any } = answers;
   const complete = seen('completion', lastOnLine, (subject, params: CompletionParams) =>
     completion(subject, params, client()),
   );
@@ -68,13 +128,18 @@ export function serveLanguage(connection: Connection, { service, tests, answers,
   const resolveItem = any('completion/resolve', async (item: CompletionItem) => {
     if (isFileItem(item.data)) return { ...item, ...(await previewOf(service, item.data)) };
     const data: CompletionData | undefined = item.data;
-    const analysis = data && scripts.script(data.uri)?.analysis;
+    const analysis = data && service.scripts.script(data.uri)?.analysis;
     // The script went on meanwhile: the item is still good, only its preview is not.
     if (!data || analysis?.version !== data.version) return item;
     const preview = completionPreview(analysis, item.label, data);
     return preview ? { ...item, documentation: preview } : item;
   });
   connection.onCompletionResolve(async (item, token) => (await resolveItem(item, token)) ?? item);
+}
+
+function serveHints(connection: Connection, { service, answers }: Asked): void {
+  const { seen, whole, any } = answers;
+  const { scripts } = service;
   const hints = seen('inlayHint', lastHinted, inlayHints);
   connection.languages.inlayHint.on((params, token) => {
     const open = scripts.script(params.textDocument.uri);
@@ -89,40 +154,36 @@ export function serveLanguage(connection: Connection, { service, tests, answers,
     return tooltip ? { ...hint, tooltip } : hint;
   });
   connection.languages.inlayHint.resolve(async (hint, token) => (await resolveHint(hint, token)) ?? hint);
-  connection.onCodeAction(
-    whole('codeAction', (subject, params) => {
-      const { hasDocumentChanges = false, resolvesActions = false } = client() ?? {};
-      const actions = codeActions(subject, params, { resolves: hasDocumentChanges && resolvesActions });
-      if (hasDocumentChanges) return actions;
-      return actions.flatMap((action) => {
-        const edit = action.edit && plainEdit(action.edit);
-        return edit ? [{ ...action, edit }] : [];
-      });
-    }),
-  );
-  const resolveAction = any('codeAction/resolve', (action: CodeAction) => {
-    const data: CodeActionData | undefined = action.data;
-    const open = data && scripts.script(data.uri);
-    return data && open?.analysis.version === data.version ? resolvedAction(open.subject, action, data) : action;
-  });
-  connection.onCodeActionResolve(async (action, token) => (await resolveAction(action, token)) ?? action);
   connection.onCodeLens(whole('codeLens', codeLens));
+}
+
+/** What a document is made of. */
+function serveShape(
+  connection: Connection,
+  { tests, answers, client }: Asked,
+  { grammars, transcripts }: OtherDocuments,
+): void {
+  const { whole, any } = answers;
+  const symbols = whole('documentSymbol', ({ analysis }) => {
+    const tree = outline(analysis);
+    return client()?.hasSymbolTree ? tree : flatOutline(tree, analysis.uri);
+  });
   connection.onDocumentSymbol(
     any(
       'documentSymbol',
       (params, token) => grammars.symbols(params) ?? transcripts.symbols(params) ?? symbols(params, token),
     ),
   );
-  const symbols = whole('documentSymbol', ({ analysis }) => {
-    const tree = outline(analysis);
-    return client()?.hasSymbolTree ? tree : flatOutline(tree, analysis.uri);
-  });
   const folds = whole('foldingRange', ({ analysis }) => folding(analysis));
   connection.onFoldingRanges(
     any('foldingRange', (params, token) => transcripts.folding(params) ?? folds(params, token)),
   );
-  connection.onSelectionRanges(whole('selectionRange', ({ analysis }, params) => selectionRanges(analysis, params)));
-  connection.onDocumentHighlight(whole('documentHighlight', ({ analysis }, params) => highlights(analysis, params)));
+  connection.onWorkspaceSymbol(any('workspace/symbol', ({ query }, token) => tests.symbols(query, token)));
+}
+
+/** From one place to others. */
+function servePlaces(connection: Connection, { answers }: Asked, { grammars, transcripts }: OtherDocuments): void {
+  const { whole, any } = answers;
   const define = whole('definition', (subject, params: AtPosition) => definition(subject, params));
   connection.onDefinition(
     any(
@@ -132,9 +193,14 @@ export function serveLanguage(connection: Connection, { service, tests, answers,
   );
   const refer = whole('references', ({ analysis }, params: ReferenceParams) => references(analysis, params));
   connection.onReferences(any('references', (params, token) => grammars.references(params) ?? refer(params, token)));
+  connection.onDocumentLinks(any('documentLink', (params, token) => transcripts.links(params, token)));
+}
+
+/** What changes the text. */
+function serveEdits(connection: Connection, { tests, answers }: Asked, { grammars }: OtherDocuments): void {
+  const { now, any } = answers;
   connection.onPrepareRename(any('prepareRename', (params) => grammars.renameable(params)));
   connection.onRenameRequest(any('rename', (params) => grammars.rename(params)));
-  connection.onDocumentLinks(any('documentLink', (params, token) => transcripts.links(params, token)));
   const format = now('formatting', ({ analysis }) => formatting(analysis));
   connection.onDocumentFormatting(
     any('formatting', (params, token) => grammars.formatting(params) ?? format(params, token)),
@@ -145,7 +211,6 @@ export function serveLanguage(connection: Connection, { service, tests, answers,
   connection.onDocumentOnTypeFormatting(
     now('onTypeFormatting', ({ analysis }, params) => onTypeFormatting(analysis, params)),
   );
-  connection.onWorkspaceSymbol(any('workspace/symbol', ({ query }, token) => tests.symbols(query, token)));
   const rename = any('willRenameFiles', ({ files: renamed }: RenameFilesParams, token) =>
     tests.renamed(renamed, token),
   );

@@ -6,6 +6,8 @@ import {
   type Disposable,
   FileChangeType,
   type InitializeParams,
+  type InitializeResult,
+  type WorkspaceFoldersChangeEvent,
 } from 'vscode-languageserver';
 import type { Settings } from '../protocol';
 import type { Service } from '../service/service';
@@ -15,20 +17,45 @@ import { watchedGlobs } from './watched';
 
 const SECTION = 'turnscript';
 
-export interface Life {
-  /** Other files than before are to be watched. */
-  watch(): void;
-}
+export class Life {
+  #client: Client | undefined;
+  #isReady = false;
+  #watched = '';
+  #watchers: Disposable | undefined;
 
-export function serveLife(connection: Connection, service: Service, onClient: (client: Client) => void): Life {
-  let isReady = false;
-  let watched = '';
-  let watchers: Disposable | undefined;
-  let client: Client | undefined;
+  constructor(
+    private readonly connection: Connection,
+    private readonly service: Service,
+  ) {
+    connection.onInitialize((params) => this.#begin(params));
+    connection.onInitialized(() => this.#guarded(() => this.#greet()));
+    connection.onDidChangeConfiguration(({ settings }) => {
+      this.#guarded(() =>
+        this.#client?.hasConfiguration ? this.#fetchSettings() : this.#apply(property(settings, SECTION) ?? settings),
+      );
+    });
+    connection.onDidChangeWatchedFiles(({ changes }) => {
+      for (const { uri, type } of changes) {
+        this.#guarded(() => service.workspace.note(uri, type === FileChangeType.Deleted));
+        service.fileChanged(uri, true);
+      }
+    });
+  }
 
-  connection.onInitialize((params) => {
-    client = clientOf(params);
-    onClient(client);
+  /** Known from the first message on. */
+  get client(): Client | undefined {
+    return this.#client;
+  }
+
+  /** Other files than before may have to be watched. */
+  watch(): void {
+    if (this.#isReady && this.#watched !== watchedGlobs(this.service).join('\n')) this.#guarded(() => this.#watch());
+  }
+
+  #begin(params: InitializeParams): InitializeResult {
+    const { service } = this;
+    const client = clientOf(params);
+    this.#client = client;
     service.workspace.setFolders(foldersOf(params));
     const options: unknown = params.initializationOptions;
     service.host.partsLieIn?.(textOf(options, 'parts') ?? '');
@@ -38,86 +65,73 @@ export function serveLife(connection: Connection, service: Service, onClient: (c
     service.settings.set(property(options, 'settings'));
     service.settings.isPending = client.hasConfiguration;
     return { capabilities: CAPABILITIES, serverInfo: { name: 'turnscript' } };
-  });
-
-  connection.onInitialized(() => {
-    guarded(async () => {
-      if (client?.registersConfiguration) {
-        await connection.client.register(DidChangeConfigurationNotification.type, { section: SECTION });
-      }
-      if (client?.hasFolders) {
-        connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
-          const gone = new Set(removed.map(({ uri }) => uri));
-          const kept = service.workspace.folders.filter((uri) => !gone.has(uri));
-          service.workspace.setFolders([...kept, ...added.map(({ uri }) => uri)]);
-          guarded(fetchSettings);
-          service.news.refresh();
-        });
-      }
-      if (client?.registersDocuments) {
-        service.tellsOfFiles = true;
-        await registerNamedDocuments(connection, service.systems.all);
-      }
-      isReady = true;
-      await Promise.all([fetchSettings(), watch()]);
-    });
-  });
-
-  connection.onDidChangeConfiguration(({ settings }) => {
-    guarded(() => (client?.hasConfiguration ? fetchSettings() : apply(property(settings, SECTION) ?? settings)));
-  });
-
-  connection.onDidChangeWatchedFiles(({ changes }) => {
-    for (const { uri, type } of changes) {
-      guarded(() => service.workspace.note(uri, type === FileChangeType.Deleted));
-      service.fileChanged(uri, true);
-    }
-  });
-
-  /** Those of each folder, too: a folder of a window with several may have its own. */
-  async function fetchSettings(): Promise<void> {
-    if (!client?.hasConfiguration) return;
-    const { folders } = service.workspace;
-    const items = [{ section: SECTION }, ...folders.map((scopeUri) => ({ scopeUri, section: SECTION }))];
-    const [common, ...own] = await connection.workspace.getConfiguration(items);
-    service.settings.isPending = false;
-    await apply(common, folders.length > 1 ? new Map(folders.map((folder, index) => [folder, own[index]])) : undefined);
   }
 
-  async function apply(common: unknown, byFolder?: ReadonlyMap<string, unknown>): Promise<void> {
+  async #greet(): Promise<void> {
+    const { connection, service } = this;
+    const client = this.#client;
+    if (client?.registersConfiguration) {
+      await connection.client.register(DidChangeConfigurationNotification.type, { section: SECTION });
+    }
+    if (client?.hasFolders) connection.workspace.onDidChangeWorkspaceFolders((change) => this.#changeFolders(change));
+    if (client?.registersDocuments) {
+      service.tellsOfFiles = true;
+      await registerNamedDocuments(connection, service.systems.all);
+    }
+    this.#isReady = true;
+    await Promise.all([this.#fetchSettings(), this.#watch()]);
+  }
+
+  #changeFolders({ added, removed }: WorkspaceFoldersChangeEvent): void {
+    const { workspace, news } = this.service;
+    const gone = new Set(removed.map(({ uri }) => uri));
+    const kept = workspace.folders.filter((uri) => !gone.has(uri));
+    workspace.setFolders([...kept, ...added.map(({ uri }) => uri)]);
+    this.#guarded(() => this.#fetchSettings());
+    news.refresh();
+  }
+
+  /** Those of each folder, too: a folder of a window with several may have its own. */
+  async #fetchSettings(): Promise<void> {
+    if (!this.#client?.hasConfiguration) return;
+    const { settings, workspace } = this.service;
+    const { folders } = workspace;
+    const items = [{ section: SECTION }, ...folders.map((scopeUri) => ({ scopeUri, section: SECTION }))];
+    const [common, ...own] = await this.connection.workspace.getConfiguration(items);
+    settings.isPending = false;
+    const byFolder = folders.length > 1 ? new Map(folders.map((folder, index) => [folder, own[index]])) : undefined;
+    await this.#apply(common, byFolder);
+  }
+
+  async #apply(common: unknown, byFolder?: ReadonlyMap<string, unknown>): Promise<void> {
+    const { service } = this;
     const before = placesOf(service.settings.all);
     if (!service.settings.set(common, byFolder)) return;
     if (before !== placesOf(service.settings.all)) {
       service.expected.forgetAll();
       service.workspace.rescan();
-      await watch();
+      await this.#watch();
     }
     service.restartScripts(() => service.news.refresh());
   }
 
   /** Scripts come and go, transcripts and named files change: the client tells us, nothing is polled. */
-  async function watch(): Promise<void> {
-    if (!client?.registersWatchers) return;
-    const globs = watchedGlobs(service);
-    watched = globs.join('\n');
-    watchers?.dispose();
-    watchers = await connection.client.register(DidChangeWatchedFilesNotification.type, {
+  async #watch(): Promise<void> {
+    if (!this.#client?.registersWatchers) return;
+    const globs = watchedGlobs(this.service);
+    this.#watched = globs.join('\n');
+    this.#watchers?.dispose();
+    this.#watchers = await this.connection.client.register(DidChangeWatchedFilesNotification.type, {
       watchers: globs.map((globPattern) => ({ globPattern })),
     });
     // What came or changed between the first look and the watch would be missed for ever.
-    await service.lookAgain();
+    await this.service.lookAgain();
   }
 
-  return {
-    watch() {
-      if (isReady && watched !== watchedGlobs(service).join('\n')) guarded(watch);
-    },
-  };
-
-  function guarded(work: () => Promise<void> | void): void {
+  #guarded(work: () => Promise<void> | void): void {
     Promise.resolve()
       .then(work)
-      .catch((error) => service.log.error('The conversation with the client failed', error));
+      .catch((error) => this.service.log.error('The conversation with the client failed', error));
   }
 }
 

@@ -1,11 +1,7 @@
 /** What our own editors ask beyond the protocol: one line for each request of `server/protocol`. */
 import type { Connection } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
-import { evaluate } from '../language/features/evaluate';
-import { marks } from '../language/features/marks';
-import { inspect, placeAt, stateAt, stateIndex } from '../language/features/stateAt';
-import { scriptOf, transcript } from '../language/features/transcript';
-import { whatIf } from '../language/features/whatIf';
+import { evaluate, inspect, marks, placeAt, scriptOf, stateAt, stateIndex, transcript, whatIf } from '../language';
 import {
   type AcceptParams,
   type CompareOutputParams,
@@ -29,10 +25,17 @@ import { otherSeeds } from '../service/otherSeeds';
 import { proposalFor } from '../service/proposals';
 import type { Asked } from './language';
 
-export function serveRequests(connection: Connection, { service, tests, answers }: Asked): void {
-  const { files, host, systems } = service;
-  const { now, seen, whole, script, any } = answers;
+export function serveRequests(connection: Connection, asked: Asked): void {
+  serveSystems(connection, asked);
+  serveStates(connection, asked);
+  serveFiles(connection, asked);
+  serveTests(connection, asked);
+  serveHunts(connection, asked);
+  serveProjects(connection, asked);
+}
 
+function serveSystems(connection: Connection, { service, answers: { any } }: Asked): void {
+  const { systems } = service;
   connection.onRequest(
     Method.systems,
     any('systems', () => systems.all.map(infoOf)),
@@ -41,15 +44,20 @@ export function serveRequests(connection: Connection, { service, tests, answers 
     Method.languageOf,
     any('languageOf', (params: LanguageParams) => service.languageOf(params)),
   );
+  connection.onRequest(
+    Method.toScript,
+    any('toScript', ({ text, language }: ToScriptParams) => scriptOf(text, systems.all, language)),
+  );
+}
+
+/** Of one open script. */
+function serveStates(connection: Connection, { service, answers }: Asked): void {
+  const { now, seen, whole, script } = answers;
   connection.onRequest(Method.placeAt, now('placeAt', placeAt));
   connection.onRequest(Method.stateAt, seen('stateAt', stateIndex, stateAt));
   connection.onRequest(
     Method.inspect,
     seen('inspect', (_, { index }) => index, inspect),
-  );
-  connection.onRequest(
-    Method.find,
-    any('find', (params: FindParams, token) => tests.find(params, token)),
   );
   connection.onRequest(
     Method.evaluate,
@@ -63,8 +71,16 @@ export function serveRequests(connection: Connection, { service, tests, answers 
   connection.onRequest(Method.transcript, whole('transcript', transcript));
   connection.onRequest(
     Method.otherSeed,
-    script('otherSeed', (open, _, token) => otherSeeds(open, host, token)),
+    script('otherSeed', (open, _, token) => otherSeeds(open, service.host, token)),
   );
+  connection.onRequest(
+    Method.timeline,
+    script('timeline', (open, _, token) => open.timeline(token)),
+  );
+}
+
+/** Of the files that commands name. */
+function serveFiles(connection: Connection, { service: { files }, answers: { any } }: Asked): void {
   connection.onRequest(
     Method.fileBoard,
     any('fileBoard', ({ uri }: FileBoardParams) => files.board(uri)),
@@ -73,10 +89,10 @@ export function serveRequests(connection: Connection, { service, tests, answers 
     Method.fileEdit,
     any('fileEdit', ({ uri, change }: FileEditParams) => ({ edits: files.edits(uri, change) })),
   );
-  connection.onRequest(
-    Method.timeline,
-    script('timeline', (open, _, token) => open.timeline(token)),
-  );
+}
+
+/** Of all scripts, open or not. */
+function serveTests(connection: Connection, { tests, answers: { any } }: Asked): void {
   connection.onRequest(
     Method.tests,
     any('tests', (params: TestsParams | null | undefined) => tests.all(params ?? {})),
@@ -93,6 +109,17 @@ export function serveRequests(connection: Connection, { service, tests, answers 
     Method.coverage,
     any('coverage', (params: CoverageParams, token) => tests.coverage(params, token)),
   );
+  connection.onRequest(
+    Method.accept,
+    any('accept', (params: AcceptParams, token) => tests.accept(params, token)),
+  );
+  connection.onRequest(
+    Method.find,
+    any('find', (params: FindParams, token) => tests.find(params, token)),
+  );
+}
+
+function serveHunts(connection: Connection, { service, answers: { any } }: Asked): void {
   const hunts = new Hunts(service, (progress) => {
     void connection.sendNotification(Method.huntProgress, progress).catch(() => undefined);
   });
@@ -100,18 +127,12 @@ export function serveRequests(connection: Connection, { service, tests, answers 
     Method.hunt,
     any('hunt', (params: HuntParams, token) => hunts.run(params, token)),
   );
-  connection.onRequest(
-    Method.accept,
-    any('accept', (params: AcceptParams, token) => tests.accept(params, token)),
-  );
-  connection.onRequest(
-    Method.toScript,
-    any('toScript', ({ text, language }: ToScriptParams) => scriptOf(text, systems.all, language)),
-  );
+}
 
+function serveProjects(connection: Connection, { service, tests, answers: { any } }: Asked): void {
   connection.onRequest(
     ProjectMethod.proposal,
-    any('proposal', async ({ folder }: ProposalParams) => (await proposalFor(folder, host)) ?? null),
+    any('proposal', async ({ folder }: ProposalParams) => (await proposalFor(folder, service.host)) ?? null),
   );
   connection.onRequest(
     ProjectMethod.runProgram,

@@ -1,6 +1,6 @@
 /** Semantic tokens: the whole, what changed since the last answer, or a range. */
 import type { Connection, SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver';
-import { semanticTokensDelta, semanticTokensInRange } from '../language/features/semanticTokens';
+import { semanticTokensDelta, semanticTokensInRange } from '../language';
 import type { Answers } from './answers';
 
 type RangeOf = Parameters<typeof semanticTokensInRange>[1];

@@ -3,10 +3,10 @@
  * that nothing flickers; they move with the lines that were added or removed above them.
  */
 import type { Diagnostic, Range } from 'vscode-languageserver-types';
-import type { Analysis } from '../language/run/types';
-import type { Subject } from '../language/subject/subject';
+import { countWhile } from '../../engine/common/sorted';
+import type { Analysis, Subject } from '../language';
 
-/** The problems of what is known, and older ones below them. */
+/** The problems of what is known, and older ones below them; both in the order of their places. */
 export function carriedOver(
   { analysis }: Subject,
   found: Diagnostic[],
@@ -16,8 +16,10 @@ export function carriedOver(
   if (!last) return found;
   const moved = analysis.lines.count - last.lines;
   const from = Math.max(firstUnknownLine(analysis), lastEdited + 1);
-  const below = last.items.filter(({ range, data }) => isOfRun(data) && range.start.line + moved >= from);
-  return [...found, ...below.map((item) => ({ ...item, range: shifted(item.range, moved) }))];
+  const below = last.items
+    .slice(countWhile(last.items, ({ range }) => range.start.line + moved < from))
+    .filter(({ data }) => isOfRun(data));
+  return found.concat(moved === 0 ? below : below.map((item) => ({ ...item, range: shifted(item.range, moved) })));
 }
 
 /** Problems of the text are found at once; only those of states are late. */

@@ -2,7 +2,7 @@
  * The expected transcripts beside scripts: where they are, what they say. The text of an open
  * editor wins over the file; a file is read again only when it changed.
  */
-import { type Expected, NOT_EXPECTED, readExpected } from '../language/subject/subject';
+import { type Expected, NOT_EXPECTED, readExpected } from '../language';
 import { type FileText, type Host, LARGEST_FILE } from './host';
 import { homeOf, keyOf, neighbour, parentOf } from './uris';
 

@@ -1,7 +1,7 @@
 /** Files that commands name, opened by themselves: their problems, their board, and changes made on it. */
 import type { Diagnostic, TextEdit } from 'vscode-languageserver-types';
 import type { BoardChange, FileKind, System } from '../../engine/face';
-import { linesOf } from '../language/text/lines';
+import { linesOf } from '../language';
 import type { FileBoardAnswer } from '../protocol';
 import type { OpenText } from './openText';
 import type { Scripts } from './scripts';

@@ -2,8 +2,7 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { type Command, type FileContent, type Files, fileKey, type System } from '../../engine/face';
 import type { Wish } from '../../hunt/task';
-import { type Analysis, searched } from '../language';
-import { fileDomainsOf } from '../language/run/needed';
+import { type Analysis, fileDomainsOf, searched } from '../language';
 import type { HuntAnswer, HuntParams, HuntProgressParams } from '../protocol';
 import { cancelled } from './errors';
 import type { HuntEnd, HuntOrder, HuntProgram } from './host';

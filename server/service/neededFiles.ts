@@ -11,9 +11,7 @@ import {
   NO_FILES,
   type System,
 } from '../../engine/face';
-import { fileDomainsOf, requestsOf, searched } from '../language/run/needed';
-import type { Run } from '../language/run/types';
-import type { NamedPlaces } from '../language/subject/named';
+import { fileDomainsOf, type NamedPlaces, type Run, requestsOf, searched } from '../language';
 import type { FileText, Host } from './host';
 import { baseName, below, fileOf, homeOf, keyOf, parentOf } from './uris';
 

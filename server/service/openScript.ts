@@ -8,10 +8,7 @@
  */
 import type { CancellationToken } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
-import { semanticTokens } from '../language/features/semanticTokens';
-import { analyse, type Source } from '../language/run/analysis';
-import type { Analysis } from '../language/run/types';
-import { NOT_EXPECTED, Subject } from '../language/subject/subject';
+import { type Analysis, analyse, NOT_EXPECTED, type Source, Subject, semanticTokens } from '../language';
 import type { TimelineAnswer } from '../protocol';
 import { contentModified, failed } from './errors';
 import { SLICE_MS } from './host';

@@ -1,7 +1,6 @@
 /** An open text that remembers how it came to be: the one change since the last look, if it was one. */
 import { TextDocument, type TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
-import type { Lines } from '../language/run/types';
-import { type Change, DocumentLines } from '../language/text/lines';
+import { type Change, DocumentLines, type Lines } from '../language';
 
 export class OpenText {
   readonly #document: TextDocument;

@@ -1,7 +1,6 @@
 /** Which lines of a script depend on the seed: it is played beside itself with a few others. */
 import type { CancellationToken } from 'vscode-languageserver';
-import { commandsOf, Variation } from '../language/run/variation';
-import { rangeOfRun } from '../language/subject/places';
+import { commandsOf, rangeOfRun, Variation } from '../language';
 import type { OtherSeedAnswer } from '../protocol';
 import { cancelled } from './errors';
 import { type Host, pause, SLICE_MS } from './host';

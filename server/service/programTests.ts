@@ -5,13 +5,17 @@
 
 import type { CancellationToken } from 'vscode-languageserver';
 import { comparedOutput, comparisonSentence, shortestCrash, UNSTEADY } from '../../engine/etf/transcript';
-import { refusalOf } from '../language/expected/transcript';
-import { comparedWith, compareOutput, testRun } from '../language/features/testRun';
-import { analyseWhole } from '../language/run/analysis';
-import type { Analysis } from '../language/run/types';
-import { rangeOfRun } from '../language/subject/places';
-import type { Subject } from '../language/subject/subject';
-import { echoIn } from '../language/text/echo';
+import {
+  type Analysis,
+  analyseWhole,
+  comparedWith,
+  compareOutput,
+  echoIn,
+  rangeOfRun,
+  refusalOf,
+  type Subject,
+  testRun,
+} from '../language';
 import type { TestAnswer, TestFailure } from '../protocol';
 import type { ProgramEnd } from './host';
 import type { ProgramRuns, Role } from './programRuns';

@@ -3,7 +3,7 @@ import type { Diagnostic } from 'vscode-languageserver-types';
 import { type Grammar, isGrammarText, isUsable, readGrammar } from '../../engine/etf/grammar';
 import { grammarMessage } from '../../engine/etf/grammar/problems';
 import { PROJECT_FILE, projectMessage } from '../../engine/etf/project';
-import { linesOf } from '../language/text/lines';
+import { linesOf } from '../language';
 import type { OpenText } from './openText';
 import type { Service } from './service';
 import { baseName, keyOf, parentOf } from './uris';

@@ -1,7 +1,6 @@
 /** The problems of an open script: found once for what is known, kept where they were while the rest is not. */
 import type { Diagnostic } from 'vscode-languageserver-types';
-import { diagnostics, NOT_PLAYED } from '../language/features/diagnostics';
-import type { Subject } from '../language/subject/subject';
+import { diagnostics, NOT_PLAYED, type Subject } from '../language';
 import { carriedOver } from './carriedOver';
 import type { OpenText } from './openText';
 import { resultIdOf } from './reports';

@@ -1,7 +1,6 @@
 /** The timeline of an open script: columns of commands that did not change are kept, the rest is made in slices. */
 import type { CancellationToken } from 'vscode-languageserver';
-import { Timeline } from '../language/features/timeline';
-import type { Subject } from '../language/subject/subject';
+import { type Subject, Timeline } from '../language';
 import type { TimelineAnswer } from '../protocol';
 import { cancelled } from './errors';
 import { type Host, pause, SLICE_MS } from './host';

@@ -1,8 +1,7 @@
 /** The parts of the server and what they tell each other; the files of `lsp` wire requests to them. */
 import type { Diagnostic } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
-import type { Transcript } from '../language/run/analysis';
-import { guessed } from '../language/text/guess';
+import { guessed, type Transcript } from '../language';
 import { type LanguageAnswer, type LanguageParams, ProjectMethod, type Settings } from '../protocol';
 import { arrivalOf } from './arrivals';
 import { ExpectedFiles } from './expectedFiles';

@@ -1,8 +1,7 @@
 /** The subject of any script, open or not: an open one as the editor has it, a closed one from disk. */
 import type { CancellationToken } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
-import { analyse, type Transcript } from '../language/run/analysis';
-import { type Expected, Subject } from '../language/subject/subject';
+import { analyse, type Expected, Subject, type Transcript } from '../language';
 import type { Settings } from '../protocol';
 import { onceThere } from './arrivals';
 import { cancelled, isContentModified } from './errors';

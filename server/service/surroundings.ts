@@ -1,9 +1,6 @@
 /** What a script rests on besides its text, and who hears of it. */
 import type { Files, System } from '../../engine/face';
-import type { Transcript } from '../language/run/analysis';
-import type { Run } from '../language/run/types';
-import type { NamedPlaces } from '../language/subject/named';
-import type { Expected } from '../language/subject/subject';
+import type { Expected, NamedPlaces, Run, Transcript } from '../language';
 import type { Settings } from '../protocol';
 import type { Host } from './host';
 import type { Log } from './log';

@@ -1,15 +1,21 @@
 /** The tests of a workspace: which there are, how one ends, and what accepting would write. */
 import type { CancellationToken, SymbolInformation, WorkspaceEdit } from 'vscode-languageserver';
-import { acceptAll, acceptBlock } from '../language/expected/accept';
-import { refusalOf } from '../language/expected/transcript';
-import { found } from '../language/features/find';
-import { examplesOf, misunderstood } from '../language/features/findHelp';
-import { renamedFile } from '../language/features/renameFiles';
-import { compareOutput, testRun } from '../language/features/testRun';
-import { fits, scriptSymbols } from '../language/features/workspaceSymbols';
-import { readCondition } from '../language/run/conditions';
-import { namesFiles } from '../language/run/needed';
-import type { Subject } from '../language/subject/subject';
+import {
+  acceptAll,
+  acceptBlock,
+  compareOutput,
+  examplesOf,
+  fits,
+  found,
+  misunderstood,
+  namesFiles,
+  readCondition,
+  refusalOf,
+  renamedFile,
+  type Subject,
+  scriptSymbols,
+  testRun,
+} from '../language';
 import type {
   AcceptAnswer,
   AcceptParams,

@@ -7,14 +7,14 @@ import type {
   Location,
   Position,
 } from 'vscode-languageserver';
-import { locationOf } from '../language/features/definition';
-import { documentLinks } from '../language/features/links';
 import {
   blockIndexAt,
+  documentLinks,
+  locationOf,
   transcriptFolding,
   transcriptLinks,
   transcriptSymbols,
-} from '../language/features/transcriptDocument';
+} from '../language';
 import type { OpenText } from './openText';
 import { type Service, TRANSCRIPT_LANGUAGE } from './service';
 import { keyOf, neighbour } from './uris';

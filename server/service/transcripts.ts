@@ -3,7 +3,7 @@
  * transcript, else from the program under test.
  */
 import type { System } from '../../engine/face';
-import type { Transcript } from '../language/run/analysis';
+import type { Transcript } from '../language';
 import type { ExpectedFiles } from './expectedFiles';
 import type { ProgramRuns, Role, RunRequest } from './programRuns';
 import type { ProjectMember } from './projectFile';

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { spaceDefender2 } from '../../engine/space-defender-2';
-import { transcriptOf } from '../../server/language/expected/transcript';
-import { analyseWhole } from '../../server/language/run/analysis';
+import { analyseWhole, transcriptOf } from '../../server/language';
 import { folders } from '../helpers/cli';
 
 const transcript = (text: string): string =>

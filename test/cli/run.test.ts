@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { spaceDefender2 } from '../../engine/space-defender-2';
-import { transcriptOf } from '../../server/language/expected/transcript';
-import { analyseWhole } from '../../server/language/run/analysis';
+import { analyseWhole, transcriptOf } from '../../server/language';
 import { CLI, folders } from '../helpers/cli';
 import { mortal } from '../helpers/processes';
 

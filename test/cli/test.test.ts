@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { spaceDefender2 } from '../../engine/space-defender-2';
-import { transcriptOf } from '../../server/language/expected/transcript';
-import { analyseWhole } from '../../server/language/run/analysis';
+import { analyseWhole, transcriptOf } from '../../server/language';
 import { CLI, folders } from '../helpers/cli';
 import { mortal } from '../helpers/processes';
 

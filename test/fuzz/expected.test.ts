@@ -1,9 +1,15 @@
 /** Expected transcripts that were damaged: cut into blocks, compared, accepted. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { acceptAll, acceptBlock, blocksOf, toScript } from '../../server/language';
-import { refusalOf, transcriptOf } from '../../server/language/expected/transcript';
-import { analyseWhole } from '../../server/language/run/analysis';
+import {
+  acceptAll,
+  acceptBlock,
+  analyseWhole,
+  blocksOf,
+  refusalOf,
+  toScript,
+  transcriptOf,
+} from '../../server/language';
 import { compared } from '../helpers/compared';
 import { sourceOf } from '../helpers/recorded';
 import { LIMIT, runs } from './campaign';

@@ -11,34 +11,41 @@ import { trustedSection } from '../../client/common/trustedSettings';
 import { expectedGlob } from '../../client/tests/orphans';
 import type { System } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
-import { formatted, NOT_EXPECTED, readExpected, type Subject, toScript, wholeSubject } from '../../server/language';
-import { codeActions } from '../../server/language/features/codeActions';
-import { codeLens } from '../../server/language/features/codeLens';
-import { completion } from '../../server/language/features/completion';
-import { definition } from '../../server/language/features/definition';
-import { diagnostics } from '../../server/language/features/diagnostics';
-import { folding } from '../../server/language/features/folding';
-import { onTypeFormatting, rangeFormatting } from '../../server/language/features/formatting';
-import { highlights } from '../../server/language/features/highlights';
-import { hover } from '../../server/language/features/hover';
-import { inlayHints } from '../../server/language/features/inlayHints';
-import { documentLinks } from '../../server/language/features/links';
-import { marks } from '../../server/language/features/marks';
-import { outline } from '../../server/language/features/outline';
-import { references } from '../../server/language/features/references';
-import { selectionRanges } from '../../server/language/features/selectionRanges';
-import { semanticTokens } from '../../server/language/features/semanticTokens';
-import { signatureHelp } from '../../server/language/features/signatureHelp';
-import { stateAt } from '../../server/language/features/stateAt';
-import { testRun } from '../../server/language/features/testRun';
-import { transcript } from '../../server/language/features/transcript';
 import {
+  analyse,
+  codeActions,
+  codeLens,
+  completion,
+  definition,
+  diagnostics,
+  documentLinks,
+  fits,
+  folding,
+  formatted,
+  highlights,
+  hover,
+  inlayHints,
+  marks,
+  NOT_EXPECTED,
+  onTypeFormatting,
+  outline,
+  rangeFormatting,
+  readExpected,
+  references,
+  type Subject,
+  scriptSymbols,
+  selectionRanges,
+  semanticTokens,
+  signatureHelp,
+  stateAt,
+  testRun,
+  toScript,
+  transcript,
   transcriptFolding,
   transcriptLinks,
   transcriptSymbols,
-} from '../../server/language/features/transcriptDocument';
-import { fits, scriptSymbols } from '../../server/language/features/workspaceSymbols';
-import { analyse } from '../../server/language/run/analysis';
+  wholeSubject,
+} from '../../server/language';
 import { expectedNames } from '../../server/service/expectedNames';
 import { globMatcher } from '../../server/service/glob';
 import { DEFAULT_SETTINGS, readSettings } from '../../server/service/settings';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CompletionItem } from 'vscode-languageserver-types';
-import { completion } from '../../server/language/features/completion';
+import { completion } from '../../server/language';
 import { unindented } from './diagnostics';
 import { shownRange, withCursor } from './marks';
 import { type SubjectOptions, subjectOf } from './subject';

@@ -1,7 +1,7 @@
 /** Problems as lines: place, severity, code, message; then what they refer to. */
 import assert from 'node:assert/strict';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
-import { diagnostics } from '../../server/language/features/diagnostics';
+import { diagnostics } from '../../server/language';
 import { shownRange } from './marks';
 import { type SubjectOptions, subjectOf } from './subject';
 

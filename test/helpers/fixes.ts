@@ -1,8 +1,7 @@
 /** Quick fixes: their titles, and the whole text after one was applied. */
 import assert from 'node:assert/strict';
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
-import { codeActions } from '../../server/language/features/codeActions';
-import { linesOf } from '../../server/language/text/lines';
+import { codeActions, linesOf } from '../../server/language';
 import { withCursor } from './marks';
 import { EXPECTED_URI, SCRIPT_URI, type SubjectOptions, subjectOf } from './subject';
 

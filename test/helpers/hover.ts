@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { MarkupContent } from 'vscode-languageserver-types';
-import { hover } from '../../server/language/features/hover';
+import { hover } from '../../server/language';
 import { unindented } from './diagnostics';
 import { withCursor } from './marks';
 import { type SubjectOptions, subjectOf } from './subject';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { inlayHints } from '../../server/language/features/inlayHints';
+import { inlayHints } from '../../server/language';
 import { unindented } from './diagnostics';
 import { type SubjectOptions, subjectOf } from './subject';
 

@@ -1,6 +1,6 @@
 /** Marks in fixture scripts: `|` is the cursor, `«` and `»` enclose a selection. They are taken out of the text. */
 import type { Position, Range } from 'vscode-languageserver-types';
-import { linesOf } from '../../server/language/text/lines';
+import { linesOf } from '../../server/language';
 
 export interface Marked {
   readonly text: string;

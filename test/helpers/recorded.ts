@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { NamedFiles } from '../../cli/namedFiles';
 import type { Command, System } from '../../engine/face';
-import { transcriptOf } from '../../server/language/expected/transcript';
-import { analyseWhole, type Source } from '../../server/language/run/analysis';
+import { analyseWhole, type Source, transcriptOf } from '../../server/language';
 
 const ROOT = resolve(__dirname, '../..');
 

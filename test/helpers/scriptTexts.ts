@@ -1,6 +1,6 @@
 /** Random script texts and edits for properties: mostly scripts, often broken ones. */
 import fc from 'fast-check';
-import type { Change } from '../../server/language/text/lines';
+import type { Change } from '../../server/language';
 
 const PIECES = [
   'begin(20)',

@@ -15,6 +15,8 @@ export interface Import {
   /** A path from the root without its ending (`engine/system`), or the name of a package or built-in. */
   readonly target: string;
   readonly isTypeOnly: boolean;
+  /** What is taken from there, by the names it has there. */
+  readonly names: readonly string[];
 }
 
 /** All TypeScript files below a folder. */
@@ -31,21 +33,27 @@ export function sourcesOf(folder: string): Source[] {
 
 export function importsOf({ path, tree }: Source): Import[] {
   const found: Import[] = [];
-  const add = (specifier: string, isTypeOnly: boolean): void => {
+  const add = (specifier: string, isTypeOnly: boolean, names: readonly string[] = []): void => {
     const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier;
-    found.push({ target, isTypeOnly });
+    found.push({ target, isTypeOnly, names });
   };
   walk(tree, (node) => {
     if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-      add(node.moduleSpecifier.text, isOfTypes(node.importClause));
+      add(node.moduleSpecifier.text, isOfTypes(node.importClause), namesIn(node.importClause?.namedBindings));
     } else if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
-      add(node.moduleSpecifier.text, node.isTypeOnly);
+      add(node.moduleSpecifier.text, node.isTypeOnly, namesIn(node.exportClause));
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [argument] = node.arguments;
       if (argument && ts.isStringLiteral(argument)) add(argument.text, false);
     }
   });
   return found;
+}
+
+/** The names in the braces; none where everything is taken. */
+function namesIn(clause: ts.NamedImportBindings | ts.NamedExportBindings | undefined): string[] {
+  if (!clause || !(ts.isNamedImports(clause) || ts.isNamedExports(clause))) return [];
+  return clause.elements.map(({ name, propertyName }) => (propertyName ?? name).text);
 }
 
 /** `import type …`, or every name in the braces marked as one. */

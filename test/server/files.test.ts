@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { dungeonmania } from '../../engine/dungeonmania';
 import { FileReader } from '../../server/host/node/files';
 import { NodeHost } from '../../server/host/node/nodeHost';
-import type { Run } from '../../server/language/run/types';
+import type { Run } from '../../server/language';
 import { ExpectedFiles } from '../../server/service/expectedFiles';
 import { LARGEST_FILE } from '../../server/service/host';
 import { SILENT } from '../../server/service/log';

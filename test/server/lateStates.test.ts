@@ -1,8 +1,6 @@
 /** A game whose states arrive late, through analysis, server and everything that is shown of it. */
 import assert from 'node:assert/strict';
-import { analyse, Subject, UnknownState } from '../../server/language';
-import { inlayHints } from '../../server/language/features/inlayHints';
-import { stateAt } from '../../server/language/features/stateAt';
+import { analyse, inlayHints, Subject, stateAt, UnknownState } from '../../server/language';
 import type { StateAnswer } from '../../server/protocol';
 import { Method } from '../../server/protocol';
 import type { Service } from '../../server/service/service';

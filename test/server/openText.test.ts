@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { TextDocument, type TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
-import type { Lines } from '../../server/language';
-import { linesOf } from '../../server/language/text/lines';
+import { type Lines, linesOf } from '../../server/language';
 import { changed } from '../../server/language/text/parser';
 import { OpenText } from '../../server/service/openText';
 

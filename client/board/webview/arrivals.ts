@@ -28,7 +28,8 @@ export function withState(model: Model, message: StateMessage, isAwaited: boolea
     heldEntry: isSame ? model.heldEntry : undefined,
     attention: isSame ? model.attention : {},
     inspected: isSame ? model.inspected : undefined,
-    spoken: isSame ? model.spoken : summary(answer),
+    // A state that came late, or rests on a file that changed, has other words at the same place.
+    spoken: isSame && summary(last.answer) === summary(answer) ? model.spoken : summary(answer),
   };
 }
 

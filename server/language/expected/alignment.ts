@@ -55,16 +55,9 @@ function withoutUsed<T>(items: readonly T[], uses: readonly (number | undefined)
 /** All versions of a script share one expected text. */
 const echoesOf = kept((blocks: readonly ExpectedBlock[]) => blocks.slice(1).map(({ echo = '' }) => bare(echo)));
 
-const lines = new WeakMap<Command, string>();
+const linesIn = kept((system: System) => kept((command: Command) => firstLine(echoIn({ system }, command))));
 
-function lineOf(system: System, command: Command | undefined): string {
-  if (!command) return '';
-  const known = lines.get(command);
-  if (known !== undefined) return known;
-  const made = firstLine(echoIn({ system }, command));
-  lines.set(command, made);
-  return made;
-}
+const lineOf = (system: System, command: Command | undefined): string => (command ? linesIn(system)(command) : '');
 
 /** A text may hold line breaks: only the first line of its echo stands behind the arrow. */
 const firstLine = (echo: string): string => echo.split('\n', 1)[0] ?? '';

@@ -3,7 +3,9 @@
  * text for all systems, made from their signatures. Only the wordings named in the tests are known
  * from the original; the others are ours in the same form.
  */
+
 import { canonicalDecimal } from '../../../engine/common/decimals';
+import { kept } from '../../../engine/common/kept';
 import { unreachable } from '../../../engine/common/unreachable';
 import type { Dialect, Domain, Parameter, Signature, System } from '../../../engine/face';
 import type { ArgumentNode, ArgumentProblem, CommandNode, Lines, ScriptProblem, SyntaxProblem } from '../run/types';
@@ -81,16 +83,10 @@ function place(offset: number, lines: Lines): string {
   return `(Line ${line + 1}, Column ${character + 1})`;
 }
 
-const nameSets = new WeakMap<System, ReadonlySet<string>>();
-
-function namesOf(system: System): ReadonlySet<string> {
-  const known = nameSets.get(system);
-  if (known) return known;
+const namesOf = kept((system: System): ReadonlySet<string> => {
   const params = [...signaturesOf(system).values()].flatMap((signature) => signature.params);
-  const made = new Set(params.flatMap(({ domain }) => itemsIn(domain)));
-  nameSets.set(system, made);
-  return made;
-}
+  return new Set(params.flatMap(({ domain }) => itemsIn(domain)));
+});
 
 // ---------------------------------------------------------------- it parses, but the types are wrong
 

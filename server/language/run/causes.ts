@@ -1,3 +1,4 @@
+import { kept } from '../../../engine/common/kept';
 import type { Cause } from '../../../engine/face';
 import { factValue } from './facts';
 import { STRIDE } from './growing';
@@ -68,13 +69,12 @@ function lastFactChange(analysis: Analysis, fact: string, index: number, from: n
 }
 
 /** For full segments the answer is kept: many refusals ask for the same few facts. */
-const lastChanges = new WeakMap<object, Map<string, number | undefined>>();
+const lastChanges = kept((_segment: object) => new Map<string, number | undefined>());
 
 function lastInSegment(analysis: Analysis, fact: string, base: number): number | undefined {
   const segment = analysis.run.segment(base / STRIDE);
   if (!segment) return lastBetween(analysis, fact, base, base + STRIDE);
-  const known = lastChanges.get(segment) ?? new Map<string, number | undefined>();
-  lastChanges.set(segment, known);
+  const known = lastChanges(segment);
   if (!known.has(fact)) known.set(fact, lastBetween(analysis, fact, base, base + STRIDE));
   return known.get(fact);
 }

@@ -1,4 +1,5 @@
 /** The games of a script: where each opens, where its setup ends, where it is over. */
+import { kept } from '../../../engine/common/kept';
 import type { Stage } from '../../../engine/face';
 import type { Analysis } from './types';
 
@@ -15,13 +16,9 @@ export interface Game {
 }
 
 /** The games of what is known of the run. */
-export function gamesOf(analysis: Analysis): readonly Game[] {
-  const kept = finders.get(analysis) ?? new GameFinder(analysis);
-  finders.set(analysis, kept);
-  return kept.games();
-}
+export const gamesOf = (analysis: Analysis): readonly Game[] => finderOf(analysis).games();
 
-const finders = new WeakMap<Analysis, GameFinder>();
+const finderOf = kept((analysis: Analysis) => new GameFinder(analysis));
 
 export function gameAt(analysis: Analysis, index: number): Game | undefined {
   return gamesOf(analysis).find(({ first, last }) => first <= index && index <= last);

@@ -1,5 +1,5 @@
 /** Mentions of an entity in comments, `id:3`, and the commands that touched it. */
-
+import { kept, madeOnce } from '../../../engine/common/kept';
 import type { EntityId } from '../../../engine/face';
 import { gameAt, gamesOf } from '../run/games';
 import type { Analysis } from '../run/types';
@@ -28,12 +28,8 @@ export function touching(analysis: Analysis, id: EntityId, [from, to]: readonly 
   return found;
 }
 
-const kept = new WeakMap<Analysis, (readonly EntityId[])[]>();
+/** By the number of the command. */
+const touchedBy = kept((_analysis: Analysis) => new Map<number, readonly EntityId[]>());
 
-function touched(analysis: Analysis, index: number): readonly EntityId[] {
-  const known = kept.get(analysis) ?? [];
-  kept.set(analysis, known);
-  const list = known[index] ?? analysis.step(index).touched?.() ?? [];
-  known[index] = list;
-  return list;
-}
+const touched = (analysis: Analysis, index: number): readonly EntityId[] =>
+  madeOnce(touchedBy(analysis), (at: number) => analysis.step(at).touched?.() ?? [])(index);

@@ -4,10 +4,17 @@ import { extname, resolve } from 'node:path';
 import { NamedFiles } from '../../../cli/namedFiles';
 import type { EntityId } from '../../../engine/face';
 import { systemOfLanguage } from '../../../engine/systems';
-import { analyseWhole, NOT_EXPECTED, readExpected, transcriptOf, wholeSubject } from '../../../server/language';
-import { inspect, stateAt } from '../../../server/language/features/stateAt';
-import { Timeline } from '../../../server/language/features/timeline';
-import { whatIf } from '../../../server/language/features/whatIf';
+import {
+  analyseWhole,
+  inspect,
+  NOT_EXPECTED,
+  readExpected,
+  stateAt,
+  Timeline,
+  transcriptOf,
+  whatIf,
+  wholeSubject,
+} from '../../../server/language';
 import type { InspectAnswer, StateAnswer, TimelineAnswer, WhatIfAnswer } from '../../../server/protocol';
 import { DEFAULT_SETTINGS } from '../../../server/service/settings';
 

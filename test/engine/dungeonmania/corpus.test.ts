@@ -4,8 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NamedFiles } from '../../../cli/namedFiles';
 import { dungeonmania } from '../../../engine/dungeonmania';
-import { transcriptOf } from '../../../server/language/expected/transcript';
-import { analyseWhole } from '../../../server/language/run/analysis';
+import { analyseWhole, transcriptOf } from '../../../server/language';
 
 const CORPUS = join(import.meta.dirname, '../../../../shared/corpus/dungeonmania');
 const scripts = existsSync(CORPUS) ? readdirSync(CORPUS).filter((name) => name.endsWith('.dungeon')) : [];

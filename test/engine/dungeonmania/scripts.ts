@@ -7,7 +7,7 @@ import { type Command, commandOf } from '../../../engine/dungeonmania/rules/comm
 import { INITIAL, type State } from '../../../engine/dungeonmania/rules/state';
 import { type Result, step } from '../../../engine/dungeonmania/rules/step';
 import type { Command as FaceCommand, FileContent, Files } from '../../../engine/face';
-import { echo } from '../../../server/language/text/echo';
+import { echo } from '../../../server/language';
 import { commandsOf } from '../../helpers/recorded';
 
 export interface Step {

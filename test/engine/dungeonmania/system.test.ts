@@ -2,9 +2,7 @@
 import assert from 'node:assert/strict';
 import { dungeonmania } from '../../../engine/dungeonmania';
 import { type Files, filesOf, NO_FILES } from '../../../engine/face';
-import { transcriptOf } from '../../../server/language/expected/transcript';
-import { analyseWhole } from '../../../server/language/run/analysis';
-import type { Run } from '../../../server/language/run/types';
+import { analyseWhole, type Run, transcriptOf } from '../../../server/language';
 import { fixtures } from './fixtures';
 import { filesBeside } from './scripts';
 

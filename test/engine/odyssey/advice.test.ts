@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Advice, EmbeddedSystem } from '../../../engine/face';
-import { analyseWhole } from '../../../server/language/run/analysis';
+import { analyseWhole } from '../../../server/language';
 import { collectedOf, fixturesOf, GAMES } from './scripts';
 
 const adviceOn = (system: EmbeddedSystem, script: string): readonly Advice[] =>

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Command, EmbeddedSystem, FullMoment, FullStep } from '../../../engine/face';
 import { EDITION as FIRST, simodyssey } from '../../../engine/simodyssey';
 import { EDITION as SECOND, simodyssey2 } from '../../../engine/simodyssey-2';
-import { analyseWhole } from '../../../server/language/run/analysis';
+import { analyseWhole } from '../../../server/language';
 
 const ROOT = resolve(__dirname, '../../..');
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { EmbeddedSystem } from '../../../engine/face';
-import { transcriptOf } from '../../../server/language/expected/transcript';
-import { analyseWhole } from '../../../server/language/run/analysis';
+import { analyseWhole, transcriptOf } from '../../../server/language';
 import { collectedOf, fixturesOf, GAMES, type Recorded } from './scripts';
 
 for (const { system } of GAMES) {

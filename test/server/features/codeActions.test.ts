@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { CodeActionKind, CodeActionTriggerKind } from 'vscode-languageserver-types';
-import { type CodeActionRequest, codeActions, plainEdit } from '../../../server/language/features/codeActions';
+import { codeActions, plainEdit } from '../../../server/language';
+import type { CodeActionRequest } from '../../../server/language/features/codeActions';
 import { checkAcceptance, checkFix, fixesAt, titlesAt } from '../../helpers/fixes';
 import { SCRIPT_URI, type SubjectOptions, subjectOf, transcriptFor } from '../../helpers/subject';
 

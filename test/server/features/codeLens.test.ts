@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { codeLens } from '../../../server/language/features/codeLens';
+import { codeLens } from '../../../server/language';
 import { type SubjectOptions, subjectOf } from '../../helpers/subject';
 
 const SCRIPT = '-- a test\nplay(5,10,31,51,71,91,101)\nsetup_next(5)\nfire\npass\nabort\nplay(5,10,1,1,1,1,1)\n';

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { MarkupContent, Range } from 'vscode-languageserver-types';
-import { type Analysis, analyse, analyseWhole, NOT_EXPECTED, Subject } from '../../../server/language';
-import { completion, completionPreview } from '../../../server/language/features/completion';
-import type { CompletionData } from '../../../server/language/parts/commandItems';
+import {
+  type Analysis,
+  analyse,
+  analyseWhole,
+  type CompletionData,
+  completion,
+  completionPreview,
+  NOT_EXPECTED,
+  Subject,
+} from '../../../server/language';
 import { DEFAULT_SETTINGS } from '../../../server/service/settings';
 import { checkCompletion, insertionOf, itemsAt } from '../../helpers/completion';
 import { withCursor } from '../../helpers/marks';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
-import { diagnostics } from '../../../server/language/features/diagnostics';
+import { diagnostics } from '../../../server/language';
 import { MOST_OF_A_KIND } from '../../../server/language/parts/diagnosticItems';
 import { checkDiagnostics, shownDiagnostics } from '../../helpers/diagnostics';
 import { subjectOf, transcriptFor } from '../../helpers/subject';

@@ -2,12 +2,8 @@
 import assert from 'node:assert/strict';
 import type { DocumentSymbol } from 'vscode-languageserver-types';
 import type { BoardView, Tile } from '../../../engine/face';
-import { inlayHints } from '../../../server/language/features/inlayHints';
-import { outline } from '../../../server/language/features/outline';
-import { stateAt } from '../../../server/language/features/stateAt';
-import { whatIf } from '../../../server/language/features/whatIf';
+import { commandsOf, inlayHints, outline, stateAt, Variation, whatIf } from '../../../server/language';
 import { gamesOf } from '../../../server/language/run/games';
-import { commandsOf, Variation } from '../../../server/language/run/variation';
 import { dungeonFiles, dungeonText, placed } from '../../helpers/dungeons';
 import { hoverAt } from '../../helpers/hover';
 import { subjectOf } from '../../helpers/subject';

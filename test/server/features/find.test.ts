@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import { evaluate } from '../../../server/language/features/evaluate';
-import { found } from '../../../server/language/features/find';
-import { examplesOf, misunderstood } from '../../../server/language/features/findHelp';
-import { readCondition } from '../../../server/language/run/conditions';
+import { evaluate, examplesOf, found, misunderstood, readCondition } from '../../../server/language';
 import { dungeonFiles, dungeonText, placed } from '../../helpers/dungeons';
 import { subjectOf } from '../../helpers/subject';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { folding } from '../../../server/language/features/folding';
+import { folding } from '../../../server/language';
 import { subjectOf } from '../../helpers/subject';
 
 describe('folding', () => {

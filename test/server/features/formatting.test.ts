@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TextEdit } from 'vscode-languageserver-types';
-import { formatting, onTypeFormatting, rangeFormatting } from '../../../server/language/features/formatting';
-import { linesOf } from '../../../server/language/text/lines';
+import { formatting, linesOf, onTypeFormatting, rangeFormatting } from '../../../server/language';
 import { withCursor } from '../../helpers/marks';
 import { subjectOf } from '../../helpers/subject';
 

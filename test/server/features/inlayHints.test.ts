@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { MarkupContent } from 'vscode-languageserver-types';
-import { inlayHints, inlayHintTooltip } from '../../../server/language/features/inlayHints';
+import { inlayHints, inlayHintTooltip } from '../../../server/language';
 import { fitted, HINT_WIDTH } from '../../../server/language/parts/brief';
 import { checkHints, shownHints } from '../../helpers/inlayHints';
 import { subjectOf } from '../../helpers/subject';

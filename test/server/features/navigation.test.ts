@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import type { SelectionRange } from 'vscode-languageserver-types';
-import { definition } from '../../../server/language/features/definition';
-import { highlights } from '../../../server/language/features/highlights';
-import { references } from '../../../server/language/features/references';
-import { selectionRanges } from '../../../server/language/features/selectionRanges';
+import { definition, highlights, references, selectionRanges } from '../../../server/language';
 import { shownRange, withCursor } from '../../helpers/marks';
 import { subjectOf } from '../../helpers/subject';
 

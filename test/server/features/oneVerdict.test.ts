@@ -1,10 +1,7 @@
 /** A script that the original refuses as a whole, and is meant to refuse: nobody may contradict the test that passes. */
 import assert from 'node:assert/strict';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
-import { diagnostics } from '../../../server/language/features/diagnostics';
-import { marks } from '../../../server/language/features/marks';
-import { stateAt } from '../../../server/language/features/stateAt';
-import { testRun } from '../../../server/language/features/testRun';
+import { diagnostics, marks, stateAt, testRun } from '../../../server/language';
 import { subjectOf, transcriptFor } from '../../helpers/subject';
 
 const SCRIPTS = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { DocumentSymbol } from 'vscode-languageserver-types';
-import { flatOutline, outline } from '../../../server/language/features/outline';
+import { flatOutline, outline } from '../../../server/language';
 import { unindented } from '../../helpers/diagnostics';
 import { shownRange } from '../../helpers/marks';
 import { type SubjectOptions, subjectOf } from '../../helpers/subject';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
+  type Analysis,
   semanticTokens,
   semanticTokensDelta,
   semanticTokensInRange,
   TOKEN_TYPES,
-} from '../../../server/language/features/semanticTokens';
-import type { Analysis } from '../../../server/language/run/types';
+} from '../../../server/language';
 import { subjectOf } from '../../helpers/subject';
 
 /** Tokens as `text:type`, read back from the five numbers each. */

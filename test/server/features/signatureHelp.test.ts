@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { signatureHelp } from '../../../server/language/features/signatureHelp';
+import { signatureHelp } from '../../../server/language';
 import { withCursor } from '../../helpers/marks';
 import { subjectOf } from '../../helpers/subject';
 

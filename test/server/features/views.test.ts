@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict';
 import { SYSTEMS } from '../../../engine/systems';
-import { documentLinks } from '../../../server/language/features/links';
-import { marks } from '../../../server/language/features/marks';
-import { inspect, stateAt } from '../../../server/language/features/stateAt';
-import { compareOutput, testRun } from '../../../server/language/features/testRun';
-import { Timeline } from '../../../server/language/features/timeline';
-import { scriptOf, transcript } from '../../../server/language/features/transcript';
 import {
   blockIndexAt,
+  compareOutput,
+  documentLinks,
+  fits,
+  inspect,
+  marks,
+  scriptOf,
+  scriptSymbols,
+  stateAt,
+  Timeline,
+  testRun,
+  transcript,
   transcriptFolding,
   transcriptLinks,
   transcriptSymbols,
-} from '../../../server/language/features/transcriptDocument';
-import { fits, scriptSymbols } from '../../../server/language/features/workspaceSymbols';
+} from '../../../server/language';
 import { shownRange, withCursor } from '../../helpers/marks';
 import { EXPECTED_URI, subjectOf, transcriptFor } from '../../helpers/subject';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { stateAt } from '../../../server/language/features/stateAt';
-import { LONGEST_BRANCH, whatIf } from '../../../server/language/features/whatIf';
+import { stateAt, whatIf } from '../../../server/language';
+import { LONGEST_BRANCH } from '../../../server/language/features/whatIf';
 import { subjectOf } from '../../helpers/subject';
 
 const SCRIPT = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\nfire\npass\n';

@@ -1,10 +1,13 @@
 /** Texts and ids through every feature: a zoo whose animals have names for ids. */
 import assert from 'node:assert/strict';
-import { transcriptOf } from '../../../server/language';
-import { formatting } from '../../../server/language/features/formatting';
-import { selectionRanges } from '../../../server/language/features/selectionRanges';
-import { semanticTokens, TOKEN_TYPES } from '../../../server/language/features/semanticTokens';
-import { signatureHelp } from '../../../server/language/features/signatureHelp';
+import {
+  formatting,
+  selectionRanges,
+  semanticTokens,
+  signatureHelp,
+  TOKEN_TYPES,
+  transcriptOf,
+} from '../../../server/language';
 import { checkCompletion, insertionOf, itemsAt } from '../../helpers/completion';
 import { checkDiagnostics } from '../../helpers/diagnostics';
 import { checkFix, titlesAt } from '../../helpers/fixes';

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { transcriptOf } from '../../../server/language/expected/transcript';
-import { analyse } from '../../../server/language/run/analysis';
-import { UnknownState } from '../../../server/language/run/growing';
-import type { Analysis } from '../../../server/language/run/types';
+import { type Analysis, analyse, transcriptOf, UnknownState } from '../../../server/language';
 import { changed } from '../../../server/language/text/parser';
 import { compared } from '../../helpers/compared';
 import { changeOf, randomEdit, scriptText } from '../../helpers/scriptTexts';

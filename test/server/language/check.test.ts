@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { PLAIN_DIALECT } from '../../../engine/face';
-import { check } from '../../../server/language/text/check';
+import { check, parse as parseIn } from '../../../server/language';
 import { editDistance, nearestName } from '../../../server/language/text/nearest';
-import { parse as parseIn } from '../../../server/language/text/parser';
 import { toySystem } from '../../helpers/toySystem';
 
 const parse = (text: string) => parseIn(text, PLAIN_DIALECT);

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { DASHED_DIALECT, type Dialect, ETF_DIALECT, PLAIN_DIALECT } from '../../../engine/face';
-import type { Script } from '../../../server/language/run/types';
-import { formatted } from '../../../server/language/text/format';
-import { changed, parse, reparse } from '../../../server/language/text/parser';
+import { formatted, parse, type Script } from '../../../server/language';
+import { changed, reparse } from '../../../server/language/text/parser';
 import { changeOf, richEdit, richScriptText } from '../../helpers/scriptTexts';
 
 const DIALECTS: readonly Dialect[] = [

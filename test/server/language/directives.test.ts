@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { analyseWhole } from '../../../server/language/run/analysis';
+import { analyseWhole } from '../../../server/language';
 import { causesOf } from '../../../server/language/run/causes';
 import { changes } from '../../../server/language/run/facts';
 import { directiveSpan, expectationIn, mentionsIn, runOfDirective } from '../../../server/language/text/directives';

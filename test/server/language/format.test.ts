@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { PLAIN_DIALECT } from '../../../engine/face';
-import { applyEdits, format, formatted as formattedIn } from '../../../server/language/text/format';
-import { parse as parseIn } from '../../../server/language/text/parser';
+import { applyEdits, format, formatted as formattedIn, parse as parseIn } from '../../../server/language';
 import { scriptText } from '../../helpers/scriptTexts';
 
 const parse = (text: string) => parseIn(text, PLAIN_DIALECT);

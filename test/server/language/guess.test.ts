@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { SYSTEMS } from '../../../engine/systems';
-import { guessed } from '../../../server/language/text/guess';
+import { guessed } from '../../../server/language';
 
 const language = (text: string): string | undefined => guessed(text, SYSTEMS)?.language;
 

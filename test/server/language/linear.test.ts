@@ -1,11 +1,10 @@
 /** Texts that a pattern with two repetitions side by side reads in quadratic time: half a minute each, once. */
 import assert from 'node:assert/strict';
 import { DASHED_DIALECT, PLAIN_DIALECT } from '../../../engine/face';
+import { formatted, parse } from '../../../server/language';
 import { plainBody } from '../../../server/language/parts/plainBody';
 import { intentOf } from '../../../server/language/subject/intent';
 import { directiveSpan, expectationIn, mentionsIn } from '../../../server/language/text/directives';
-import { formatted } from '../../../server/language/text/format';
-import { parse } from '../../../server/language/text/parser';
 import { subjectOf } from '../../helpers/subject';
 import { toySystem } from '../../helpers/toySystem';
 

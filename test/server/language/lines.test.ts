@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { DocumentLines, linesOf } from '../../../server/language/text/lines';
+import { DocumentLines, linesOf } from '../../../server/language';
 import { changed } from '../../../server/language/text/parser';
 import { changeBetween } from '../../../server/language/text/textChange';
 import { changeOf, randomEdit, scriptText } from '../../helpers/scriptTexts';

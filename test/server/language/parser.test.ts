@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { PLAIN_DIALECT } from '../../../engine/face';
-import type { Script } from '../../../server/language/run/types';
-import { changed, parse as parseIn, reparse } from '../../../server/language/text/parser';
+import { parse as parseIn, type Script } from '../../../server/language';
+import { changed, reparse } from '../../../server/language/text/parser';
 import { changeOf, randomEdit, scriptText } from '../../helpers/scriptTexts';
 
 const parse = (text: string) => parseIn(text, PLAIN_DIALECT);

@@ -1,9 +1,8 @@
 /** Texts, ids and alternatives as arguments: what they mean, how they are echoed, and how a file of them is refused. */
 import assert from 'node:assert/strict';
 import type { Domain, Parameter, System } from '../../../engine/face';
-import { check, declaration, echoIn, linesOf, parse } from '../../../server/language';
+import { check, declaration, echoIn, formatted, linesOf, parse } from '../../../server/language';
 import { refusal } from '../../../server/language/expected/refusal';
-import { formatted } from '../../../server/language/text/format';
 import { WORDY_DIALECT } from '../../helpers/wordySystem';
 
 const param = (name: string, type: string, domain: Domain): Parameter => ({ name, type, domain, doc: '' });

@@ -15,7 +15,7 @@ import {
 } from '../../../../engine/etf/transcript';
 import type { BoardView, EmbeddedSystem, Fact, FullMoment, FullStep } from '../../../../engine/face';
 import { SYSTEMS } from '../../../../engine/systems';
-import { namesFiles } from '../../../../server/language/run/needed';
+import { namesFiles } from '../../../../server/language';
 import { collectedOf, commandsOf, fixturesOf, type Recorded } from '../../../helpers/recorded';
 
 const ENOUGH = 0.95;
