@@ -13,6 +13,7 @@ import { SECTION } from '../common/settings';
 import { trustedSection } from '../common/trustedSettings';
 import { leveled } from './levels';
 import type { RestartPolicy } from './restarts';
+import { provideDocumentHighlights } from './resting';
 import type { Withheld } from './withheld';
 
 export interface FileChange {
@@ -61,6 +62,7 @@ export function clientOptions({ languages, log, policy, withheld }: Parts, liste
     markdown: { isTrusted: false, supportHtml: false },
     middleware: {
       ...watched(withheld.middleware, (uri) => listener.touched(uri)),
+      provideDocumentHighlights,
       handleRegisterCapability: async (params, next) => {
         await next(params, NEVER_CANCELLED);
         const isWatch = params.registrations.some(({ method }) => method === DidChangeWatchedFilesNotification.method);

@@ -5,8 +5,8 @@ import type { Languages } from '../common/languages';
 import { toRange } from '../common/places';
 import { onDidChangeSetting, settings } from '../common/settings';
 import type { LanguageServer } from '../connection/languageServer';
-
-type Kind = 'refused' | 'intended' | 'first' | 'consequence';
+import { REST_MILLISECONDS } from '../connection/resting';
+import { KINDS, type Kind, kindsOn, type Signs, signsOf } from './signs';
 
 const RULER: Readonly<Record<Kind, { readonly color: string; readonly lane: vscode.OverviewRulerLane } | undefined>> = {
   refused: { color: 'editorOverviewRuler.warningForeground', lane: vscode.OverviewRulerLane.Left },
@@ -21,26 +21,8 @@ export function showMarks(
   server: LanguageServer,
   languages: Languages,
 ): vscode.Disposable {
-  const icon = (kind: Kind, theme: 'light' | 'dark') =>
-    vscode.Uri.joinPath(context.extensionUri, 'media', 'gutter', `${kind}-${theme}.svg`);
-  const type = (kind: Kind): vscode.TextEditorDecorationType => {
-    const ruler = RULER[kind];
-    return vscode.window.createTextEditorDecorationType({
-      light: { gutterIconPath: icon(kind, 'light') },
-      dark: { gutterIconPath: icon(kind, 'dark') },
-      gutterIconSize: 'contain',
-      ...(ruler ? { overviewRulerColor: new vscode.ThemeColor(ruler.color), overviewRulerLane: ruler.lane } : {}),
-    });
-  };
-  const types: Readonly<Record<Kind, vscode.TextEditorDecorationType>> = {
-    refused: type('refused'),
-    intended: type('intended'),
-    first: type('first'),
-    consequence: type('consequence'),
-  };
-
-  /** What each editor shows, and the line that is left to the light bulb. */
-  const shown = new WeakMap<vscode.TextEditor, readonly [marks: MarksAnswer | undefined, bulb: number]>();
+  const types = typesIn(context.extensionUri);
+  const { paint, makeWay } = painter(types);
 
   const draw = async (editor: vscode.TextEditor): Promise<void> => {
     const { document } = editor;
@@ -50,26 +32,11 @@ export function showMarks(
     // Without an answer, or with a late one, the marks stay where the editor moved them.
     if (answer?.version === document.version) paint(editor, answer);
   };
-  const paint = (editor: vscode.TextEditor, marks: MarksAnswer | undefined): void => {
-    const bulb = bulbLine(editor);
-    shown.set(editor, [marks, bulb]);
-    // One sign for each line: a difference says more than a refusal.
-    const taken = new Set([bulb]);
-    const put = (kind: Kind, list: MarksAnswer['refused'] = []): void => {
-      const free = list.filter(({ start }) => !taken.has(start.line));
-      editor.setDecorations(types[kind], free.map(firstLine));
-    };
-    const first = marks?.firstDifference ? [marks.firstDifference] : [];
-    put('first', first);
-    put('consequence', marks?.consequences);
-    for (const { start } of [...first, ...(marks?.consequences ?? [])]) taken.add(start.line);
-    put('refused', marks?.refused);
-    put('intended', marks?.intended);
-  };
   const drawAll = (): void => {
     for (const editor of vscode.window.visibleTextEditors) void draw(editor);
   };
 
+  let resting: ReturnType<typeof setTimeout> | undefined;
   const listeners = [
     server.onDidAnalyse(({ uri, isComplete }) => {
       if (!isComplete) return;
@@ -79,10 +46,12 @@ export function showMarks(
       }
     }),
     vscode.window.onDidChangeVisibleTextEditors(drawAll),
-    vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
-      const [marks, bulb] = shown.get(textEditor) ?? [];
-      if (marks && bulb !== bulbLine(textEditor)) paint(textEditor, marks);
+    vscode.window.onDidChangeTextEditorSelection(() => {
+      // The light bulb, too, comes only where the cursor rests.
+      clearTimeout(resting);
+      resting = setTimeout(() => vscode.window.visibleTextEditors.forEach(makeWay), REST_MILLISECONDS);
     }),
+    new vscode.Disposable(() => clearTimeout(resting)),
     onDidChangeSetting('gutterMarks', drawAll),
     ...Object.values(types),
   ];
@@ -90,11 +59,61 @@ export function showMarks(
   return vscode.Disposable.from(...listeners);
 }
 
-/** A command may be spread over lines; its sign stands on the first. */
-const firstLine = (range: MarksAnswer['refused'][number]): vscode.Range => {
-  const { start } = toRange(range);
-  return new vscode.Range(start, start);
-};
+type Types = Readonly<Record<Kind, vscode.TextEditorDecorationType>>;
+
+function typesIn(extension: vscode.Uri): Types {
+  const icon = (kind: Kind, theme: 'light' | 'dark') =>
+    vscode.Uri.joinPath(extension, 'media', 'gutter', `${kind}-${theme}.svg`);
+  const type = (kind: Kind): vscode.TextEditorDecorationType => {
+    const ruler = RULER[kind];
+    return vscode.window.createTextEditorDecorationType({
+      light: { gutterIconPath: icon(kind, 'light') },
+      dark: { gutterIconPath: icon(kind, 'dark') },
+      gutterIconSize: 'contain',
+      ...(ruler ? { overviewRulerColor: new vscode.ThemeColor(ruler.color), overviewRulerLane: ruler.lane } : {}),
+    });
+  };
+  return {
+    refused: type('refused'),
+    intended: type('intended'),
+    first: type('first'),
+    consequence: type('consequence'),
+  };
+}
+
+/** What an editor shows: the signs of that version, without the one on the line that is left to the light bulb. */
+interface Shown {
+  readonly version: number;
+  readonly signs: Signs;
+  readonly bulb: number;
+}
+
+function painter(types: Types) {
+  const shown = new WeakMap<vscode.TextEditor, Shown>();
+  const put = (editor: vscode.TextEditor, now: Shown, kinds: readonly Kind[]): void => {
+    shown.set(editor, now);
+    for (const kind of kinds) {
+      const places = [...now.signs[kind].values()].filter(({ line }) => line !== now.bulb);
+      editor.setDecorations(
+        types[kind],
+        places.map((place) => toRange({ start: place, end: place })),
+      );
+    }
+  };
+  return {
+    paint(editor: vscode.TextEditor, marks: MarksAnswer | undefined): void {
+      put(editor, { version: editor.document.version, signs: signsOf(marks), bulb: bulbLine(editor) }, KINDS);
+    },
+    /** The editor draws all signs of a kind anew: only where one has to go or comes back. */
+    makeWay(editor: vscode.TextEditor): void {
+      const last = shown.get(editor);
+      // Of a text that was edited since, they are painted with the next marks.
+      if (last?.version !== editor.document.version) return;
+      const bulb = bulbLine(editor);
+      if (last.bulb !== bulb) put(editor, { ...last, bulb }, kindsOn(last.signs, [last.bulb, bulb]));
+    },
+  };
+}
 
 /** Beside a sign VS Code has no room for its light bulb and paints it over the text: where there is one, signs make way. */
 function bulbLine({ document, selection }: vscode.TextEditor): number {

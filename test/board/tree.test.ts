@@ -92,4 +92,32 @@ describe('the tree of the page', () => {
     }, ROUNDS);
     assert.deepEqual(faults, []);
   });
+
+  it('leaves alone what comes after an element that is gone: the focus stays there', async () => {
+    const seen = await page.evaluate(() => {
+      const { h, render } = window.dom;
+      const root = document.createElement('div');
+      document.body.append(root);
+      const list = (...keys: string[]): VNode[] => [
+        h(
+          'ul',
+          {},
+          keys.map((key) => h('li', { key, tabindex: 0 }, key)),
+        ),
+      ];
+      render(root, list('a', 'b', 'c', 'd'));
+      root.querySelector<HTMLElement>('li:nth-child(3)')?.focus();
+      const watcher = new MutationObserver(() => {});
+      watcher.observe(root, { subtree: true, childList: true });
+      render(root, list('a', 'c', 'new', 'd'));
+      const changes = watcher.takeRecords().map(({ addedNodes, removedNodes }) => {
+        const texts = (nodes: NodeList): string => Array.from(nodes, ({ textContent }) => textContent).join();
+        return `+${texts(addedNodes)} -${texts(removedNodes)}`;
+      });
+      const result = { text: root.textContent, focused: document.activeElement?.textContent, changes };
+      root.remove();
+      return result;
+    });
+    assert.deepEqual(seen, { text: 'acnewd', focused: 'c', changes: ['+ -b', '+new -'] });
+  });
 });

@@ -74,8 +74,9 @@ function patchAttributes(element: Element, old: VNode['attributes'], now: VNode[
   for (const name of Object.keys(now)) if (old[name] !== now[name]) set(element, name, now[name], old[name]);
 }
 
-function patchChildren(parent: Element, old: readonly Made[], nodes: readonly (VNode | string)[]): readonly Made[] {
-  const keyed = byKey(old);
+function patchChildren(parent: Element, last: readonly Made[], nodes: readonly (VNode | string)[]): readonly Made[] {
+  const keyed = byKey(last);
+  const old = keyed ? staying(last, nodes) : last;
   const moved = new Set<Made>();
   let at = 0;
   const made = nodes.map((node) => {
@@ -97,6 +98,14 @@ function patchChildren(parent: Element, old: readonly Made[], nodes: readonly (V
   });
   for (const rest of old.slice(at)) if (!moved.has(rest)) rest.dom.remove();
   return made;
+}
+
+/** Who is gone goes first: in the way, it would have all that come after it taken out and put in again. */
+function staying(old: readonly Made[], nodes: readonly (VNode | string)[]): readonly Made[] {
+  const wanted = new Set(nodes.map(keyOf));
+  const [stay, go] = [true, false].map((isWanted) => old.filter(({ node }) => wanted.has(keyOf(node)) === isWanted));
+  for (const { dom } of go ?? []) dom.remove();
+  return stay ?? [];
 }
 
 function byKey(made: readonly Made[]): Map<Attribute, Made> | undefined {
