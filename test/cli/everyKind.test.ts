@@ -47,7 +47,8 @@ describe('games of every kind on the command line', () => {
   });
 
   it('wait for the program that plays them', async () => {
-    const [path, expectedFile] = ['a.late', 'a.expected.txt'].map((name) => join(folder, name));
+    const path = join(folder, 'a.late');
+    const expectedFile = join(folder, 'a.expected.txt');
     const program = join(folder, 'box.cjs');
     writeFileSync(path, 'put(2)\ntake\ntake\ntake\n');
     writeFileSync(program, BOX);
