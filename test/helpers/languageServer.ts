@@ -203,8 +203,8 @@ export async function stdioClient(options?: ClientOptions): Promise<EditorClient
   return new EditorClient(connection, child).start(options);
 }
 
-export async function ipcClient(options?: ClientOptions): Promise<EditorClient> {
-  const child = mortal(fork(await builtServer(), ['--node-ipc'], { execArgv: [] }));
+export async function ipcClient(options?: ClientOptions, server?: string): Promise<EditorClient> {
+  const child = mortal(fork(server ?? (await builtServer()), ['--node-ipc'], { execArgv: [] }));
   const connection = createMessageConnection(new IPCMessageReader(child), new IPCMessageWriter(child));
   return new EditorClient(connection, child).start(options);
 }
