@@ -20,7 +20,8 @@ export class Hopeless {
   }
 
   without(commands: readonly Command[]): readonly Command[] {
-    return this.#wrong.size === 0 ? commands : commands.filter(({ name }) => !this.#isHopeless(name));
+    const rest = commands.filter(({ name }) => !this.#isHopeless(name));
+    return rest.length === commands.length ? commands : rest;
   }
 
   #isHopeless(name: string): boolean {

@@ -137,7 +137,10 @@ export class Hunter {
     const { generator } = this.options;
     while (!this.#isLate() && !this.#isEnough()) {
       if (this.tally.scripts % AGAIN_EVERY === AGAIN_EVERY - 1) await this.#shortener.again();
-      const commands = this.#pace.fitting(this.#hopeless.without(await generator.next()));
+      const made = await generator.next();
+      const commands = this.#pace.fitting(this.#hopeless.without(made));
+      // Whoever learns waits to hear of each script that it made.
+      if (commands !== made) generator.learn?.(made, '');
       this.tally.scripts++;
       this.tally.commands += commands.length;
       const difference = await this.#difference(commands);

@@ -143,7 +143,10 @@ function reachBribe(mercenary: Ref, before: Draft, reached: Reached): void {
 function reachBattle(battle: Battle, after: Draft, reached: Reached): void {
   const { enemy, items, rounds } = battle;
   reached.add(BATTLES.against[enemy.type]);
-  for (const { type } of items) reached.add(BATTLES.with[type]);
+  for (const [index, { type }] of items.entries()) {
+    const isFirst = items.findIndex((item) => item.type === type) === index;
+    reached.add((isFirst ? BATTLES.with : BATTLES.several)[type]);
+  }
   if (items.length === 0) reached.add(BATTLES.unarmed);
   if (after.player.effect?.type === 'invincibility_potion') reached.add(BATTLES.invincible);
   if (after.moving.some((key) => isAlly(after.get(key)))) reached.add(BATTLES.withAlly);

@@ -122,6 +122,11 @@ export const BATTLES = {
     `battle with ${type} in hand`,
     'Swords add to the attack, shields to the defence, bows double the damage (`spec`).',
   ]),
+  several: table('battles', WEAPONS, (type) => [
+    `several-${type}`,
+    `battle with more than one ${type} in hand`,
+    'Each of them counts, and each is worn.',
+  ]),
   unarmed: item('battles', ['unarmed', 'battle without weapons', 'The player has an attack of his own.']),
   withAlly: item('battles', ['with-ally', 'battle with an ally on the map', 'Allies add to attack and defence.']),
   invincible: item('battles', [

@@ -32,6 +32,9 @@ export const SCENES: readonly (readonly Prop[])[] = [
   at(1, 'wood', 'wood', 'key'),
   at(1, 'wood', 'wood', 'key', 'treasure'),
   at(1, 'wood', 'wood', 'treasure', 'wood', 'arrow', 'arrow', 'arrow'),
+  // Of what is built, more than one can be held.
+  at(1, 'wood', 'wood', 'arrow', 'arrow', 'arrow', 'arrow', 'arrow', 'arrow'),
+  at(1, 'wood', 'wood', 'wood', 'wood', 'treasure', 'treasure'),
   at(1, 'invincibility_potion'),
   at(1, 'invisibility_potion'),
   at(1, 'invisibility_potion', 'invincibility_potion', 'invisibility_potion'),
