@@ -75,7 +75,9 @@ function refusals(subject: Subject, fades: boolean): Diagnostic[] {
   const faded: Diagnostic[] = [];
   const items = limited(subject, told, unintended.length, severity, 'refused', ({ commands, ended }) => {
     if (!ended) return refusal(subject, commands[0] ?? 0, severity, causeRange);
-    if (fades && faded.length < MOST_OF_A_KIND) faded.push(...unplayed(subject, ended, commands));
+    for (const stretch of fades ? unplayed(subject, ended, commands) : []) {
+      if (faded.length < MOST_OF_A_KIND) faded.push(stretch);
+    }
     return endOfGame(subject, ended, commands, severity);
   });
   return [...items, ...faded];
@@ -117,14 +119,16 @@ function endOfGame(
 /** All but the first, which has the problem; what is accepted between them is played, and not faded. */
 function unplayed({ analysis }: Subject, game: Game, commands: readonly number[]): Diagnostic[] {
   const message = `Refused: the game ended on line ${rangeOfRun(analysis, game.last).start.line + 1}.`;
-  return stretches(commands.slice(1)).map(([from, to]) => ({
-    range: { start: rangeOfRun(analysis, from).start, end: endOfLast(analysis, to) },
-    severity: DiagnosticSeverity.Hint,
-    tags: [DiagnosticTag.Unnecessary],
-    source: 'turnscript',
-    code: NOT_PLAYED,
-    message,
-  }));
+  return stretches(commands.slice(1))
+    .slice(0, MOST_OF_A_KIND)
+    .map(([from, to]) => ({
+      range: { start: rangeOfRun(analysis, from).start, end: endOfLast(analysis, to) },
+      severity: DiagnosticSeverity.Hint,
+      tags: [DiagnosticTag.Unnecessary],
+      source: 'turnscript',
+      code: NOT_PLAYED,
+      message,
+    }));
 }
 
 /** The last on its line takes the line's end along: its state stands behind that. */
