@@ -6,7 +6,7 @@ import zopfli from '@gfx/zopfli';
 import { minify } from 'terser';
 
 /** Nothing that is unsafe: names of properties stay, and so does what a getter might do. */
-const OPTIONS = { ecma: 2020, toplevel: true, compress: { passes: 3, ecma: 2020, toplevel: true } };
+const OPTIONS = { ecma: 2020, toplevel: true, compress: { ecma: 2020, toplevel: true } };
 
 /** Programs of a folder, minified once more: another minifier sees what the bundler's left. */
 export async function minifyAgain(folder) {

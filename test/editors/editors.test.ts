@@ -99,7 +99,7 @@ const ALE = '/usr/share/vim-ale';
 const WITH_ALE = `set runtimepath^=${ALE}\nlet g:ale_hover_to_preview = 1\n`;
 
 describe('other editors', function () {
-  this.timeout(300_000);
+  this.timeout(600_000);
 
   it('are told how to set up every system', () => {
     for (const { language, extension, title } of SYSTEMS) {

@@ -15,7 +15,7 @@ const NOTICES = 'THIRD-PARTY-NOTICES.md';
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 
 describe('the package of the command line', function () {
-  this.timeout(300_000);
+  this.timeout(600_000);
   let folder: string;
 
   before(() => {

@@ -115,7 +115,7 @@ const isAbout = (uri: string) => (sent: Sent) =>
   sent.method === 'textDocument/publishDiagnostics' && sent.params?.uri === uri;
 
 describe('the worker of the web extension', function () {
-  this.timeout(120_000);
+  this.timeout(600_000);
   const workers: Worker[] = [];
   const begun = (missing?: RegExp): Promise<Worker> => {
     const worker = new Worker(missing);
