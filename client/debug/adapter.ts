@@ -6,7 +6,7 @@ import { baseName } from '../common/addresses';
 import { stateOf } from '../connection/asking';
 import type { LanguageServer } from '../connection/languageServer';
 import { exceptionText } from './exceptions';
-import { CAPABILITIES, isRequest, numberOf, type Request, type StopReason, textOf } from './protocol';
+import { capabilities, isRequest, numberOf, type Request, type StopReason, textOf } from './protocol';
 import { changeVariables, factVariables, references, written } from './variables';
 import { type Arrival, breakpointLine, clamp, NO_TRACK, run, type Stops, step, type Track } from './walk';
 
@@ -79,7 +79,7 @@ export class TimeTravel implements vscode.DebugAdapter {
   }
 
   private readonly handlers: Readonly<Record<string, Handler>> = {
-    initialize: () => CAPABILITIES,
+    initialize: () => capabilities(vscode.l10n.t),
     launch: (args) => this.launch(args),
     setBreakpoints: (args) => this.setBreakpoints(args),
     setExceptionBreakpoints: ({ filters }) => {

@@ -1,4 +1,6 @@
 /** The little of the Debug Adapter Protocol that walking along a script needs. */
+import type { Words } from '../common/programWords';
+
 export interface Request {
   readonly type: 'request';
   readonly seq: number;
@@ -25,7 +27,7 @@ export interface Event {
 
 export type StopReason = 'entry' | 'step' | 'breakpoint' | 'exception' | 'goto' | 'pause';
 
-export const CAPABILITIES = {
+export const capabilities = (words: Words): object => ({
   supportsConfigurationDoneRequest: true,
   supportsStepBack: true,
   supportsConditionalBreakpoints: true,
@@ -33,10 +35,10 @@ export const CAPABILITIES = {
   supportsEvaluateForHovers: true,
   supportsTerminateRequest: true,
   exceptionBreakpointFilters: [
-    { filter: 'refused', label: 'Refused Commands', default: false },
-    { filter: 'difference', label: 'First Difference from the Expected Transcript', default: true },
+    { filter: 'refused', label: words('Refused Commands'), default: false },
+    { filter: 'difference', label: words('First Difference from the Expected Transcript'), default: true },
   ],
-} as const;
+});
 
 export const isRequest = (message: object): message is Request =>
   'type' in message && message.type === 'request' && 'command' in message && 'seq' in message;

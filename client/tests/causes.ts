@@ -5,8 +5,8 @@ import { onlyDiffering } from '../transcript/changedValues';
 export interface Cause {
   /** The same for all that failed in the same way. */
   readonly key: string;
-  /** In one line. */
-  readonly text: string;
+  /** What is expected of a line and what it is, or what was said of the script; texts are made of it where it is shown. */
+  readonly reason: { readonly expected: string; readonly actual: string } | { readonly message: string };
 }
 
 export interface CauseGroup extends Cause {
@@ -19,8 +19,8 @@ export function causeOf({ state, failures, message }: TestAnswer): Cause | undef
   const [first] = failures;
   if (state === 'failed' && first) return differenceOf(first);
   if (state === 'passed' || state === 'no-expectation') return undefined;
-  const text = (message ?? first?.message ?? state).split('\n', 1)[0] ?? state;
-  return { key: `${state} ${text}`, text };
+  const line = firstLine(message ?? first?.message ?? state);
+  return { key: `${state} ${line}`, reason: { message: line } };
 }
 
 function differenceOf({ expected, actual, message }: TestFailure): Cause {
@@ -28,21 +28,21 @@ function differenceOf({ expected, actual, message }: TestFailure): Cause {
   const at = theirs.findIndex((line, index) => line !== ours[index]);
   const [wanted, found] = [theirs[at]?.trim() ?? '', ours[at]?.trim() ?? ''];
   // Where the texts do not say it, the words do.
-  if (at < 0 || wanted === found) return { key: message, text: message.split('\n', 1)[0] ?? message };
+  if (at < 0 || wanted === found) return { key: message, reason: { message: firstLine(message) } };
   // Values that are the same here may be others in other scripts, and the cause is one.
   const [left, right] = onlyDiffering(wanted, found);
-  return { key: `${left}\n${right}`, text: `${quoted(left)} is expected, not ${quoted(right)}` };
+  return { key: `${left}\n${right}`, reason: { expected: left, actual: right } };
 }
 
-const quoted = (line: string): string => (line === '' ? 'nothing' : `“${line}”`);
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? text;
 
 /** The causes of all that failed, the most common first. */
 export function causesOf(answers: readonly TestAnswer[]): readonly CauseGroup[] {
-  const groups = new Map<string, { text: string; uris: string[] }>();
+  const groups = new Map<string, { reason: Cause['reason']; uris: string[] }>();
   for (const answer of answers) {
     const cause = causeOf(answer);
     if (!cause) continue;
-    const group = groups.get(cause.key) ?? { text: cause.text, uris: [] };
+    const group = groups.get(cause.key) ?? { reason: cause.reason, uris: [] };
     group.uris.push(answer.uri);
     groups.set(cause.key, group);
   }

@@ -207,7 +207,7 @@ export class Tests implements vscode.Disposable {
     this.runs.push(recorded);
     if (this.runs.length > MOST_RECORDED) this.runs.shift();
     const than = against === 'program' ? 'another program' : 'expected transcripts';
-    this.log.info(`Tests against ${than}: ${summaryLines(recorded).at(-1)}`);
+    this.log.info(`Tests against ${than}: ${summaryLines(recorded, vscode.l10n.t).at(-1)}`);
     this.#finished.fire(recorded);
     return recorded;
   }

@@ -33,7 +33,7 @@ export async function openProgramDiff(tests: Tests, transcripts: Transcripts, sc
 }
 
 async function offerRecording(script: vscode.Uri): Promise<void> {
-  const record = vscode.l10n.t('Record Expected');
+  const record = vscode.l10n.t('Record Expected Transcript');
   const open = vscode.l10n.t('Open Transcript');
   const choice = await vscode.window.showInformationMessage(
     vscode.l10n.t('{0} has no expected transcript to compare with.', baseName(script)),

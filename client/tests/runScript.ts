@@ -32,7 +32,7 @@ async function tell(script: vscode.Uri, answer: TestAnswer): Promise<void> {
       ]);
     case 'no-expectation':
       return offer(vscode.l10n.t('{0} ran, but has no expected transcript: nothing was checked.', name), script, [
-        [vscode.l10n.t('Record Expected'), 'turnscript.recordExpected'],
+        [vscode.l10n.t('Record Expected Transcript'), 'turnscript.recordExpected'],
         [vscode.l10n.t('Open Transcript'), 'turnscript.openTranscript'],
       ]);
     case 'invalid':

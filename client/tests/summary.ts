@@ -1,8 +1,9 @@
-/** The last lines of a run's output: how many of what, and what the failures have in common. */
+/** The last lines of a run's output: how many of what, and what the failures have in common. `words` translates. */
 
 import { visibleLine } from '../../server/language/text/visible';
 import type { TestAnswer } from '../../server/protocol';
-import { causesOf } from './causes';
+import type { Words } from '../common/programWords';
+import { type Cause, causesOf } from './causes';
 import { timeWords } from './time';
 
 export interface Ended {
@@ -20,62 +21,82 @@ export interface Ended {
 /** How many scripts of a group are named. */
 const MOST_NAMED = 8;
 
-export function summaryLines({ answers, troubles, skipped, orphans = [], milliseconds }: Ended): readonly string[] {
+export function summaryLines(ended: Ended, words: Words): readonly string[] {
+  const { answers, troubles, orphans = [] } = ended;
+  // The last line is the one that is seen.
+  return [
+    ...causeLines(answers, words),
+    ...troubleLines(troubles, words),
+    ...unrecordedLines(answers, words),
+    ...orphanLines(orphans, words),
+    countLine(ended, words),
+  ];
+}
+
+function countLine({ answers, troubles, skipped, milliseconds }: Ended, words: Words): string {
   const count = (...states: readonly TestAnswer['state'][]): number =>
     answers.filter(({ state }) => states.includes(state)).length;
   const parts: readonly (readonly [number, string])[] = [
-    [count('passed'), 'passed'],
-    [count('failed'), 'failed'],
-    [count('invalid', 'unreadable'), 'with problems'],
-    [troubles.length, 'not checked'],
-    [count('no-expectation'), 'skipped without an expected transcript'],
-    [skipped.length, 'cancelled'],
+    [count('passed'), words('passed')],
+    [count('failed'), words('failed')],
+    [count('invalid', 'unreadable'), words('with problems')],
+    [troubles.length, words('not checked')],
+    [count('no-expectation'), words('skipped without an expected transcript')],
+    [skipped.length, words('cancelled')],
   ];
   const total = answers.length + troubles.length + skipped.length;
   const counts = parts.flatMap(([number, what]) => (number > 0 ? [`${number} ${what}`] : []));
-  const head = `${total === 1 ? '1 script' : `${total} scripts`}: ${counts.join(', ') || 'nothing to run'} (${timeWords(milliseconds)})`;
-  // The last line is the one that is seen.
-  return [
-    ...causeLines(answers),
-    ...troubleLines(troubles),
-    ...unrecordedLines(answers),
-    ...orphanLines(orphans),
-    head,
-  ];
+  const all = total === 1 ? words('1 script') : words('{0} scripts', total);
+  return `${all}: ${counts.join(', ') || words('nothing to run')} (${timeWords(milliseconds)})`;
 }
 
-function unrecordedLines(answers: readonly TestAnswer[]): readonly string[] {
+function unrecordedLines(answers: readonly TestAnswer[], words: Words): readonly string[] {
   const uris = answers.filter(({ state }) => state === 'no-expectation').map(({ uri }) => uri);
   if (uris.length === 0) return [];
-  const what = uris.length === 1 ? '1 script has' : `${uris.length} scripts have`;
-  return [`${what} no expected transcript; “Record Expected Transcript” makes one: ${namesOf(uris)}`];
+  const what =
+    uris.length === 1
+      ? words('1 script has no expected transcript; “Record Expected Transcript” makes one')
+      : words('{0} scripts have no expected transcript; “Record Expected Transcript” makes one', uris.length);
+  return [`${what}: ${namesOf(uris, words)}`];
 }
 
-function orphanLines(orphans: readonly string[]): readonly string[] {
+function orphanLines(orphans: readonly string[], words: Words): readonly string[] {
   if (orphans.length === 0) return [];
   const what =
     orphans.length === 1
-      ? '1 expected transcript has no script; rename or delete it'
-      : `${orphans.length} expected transcripts have no script; rename or delete them`;
-  return [`${what}: ${namesOf(orphans)}`];
+      ? words('1 expected transcript has no script; rename or delete it')
+      : words('{0} expected transcripts have no script; rename or delete them', orphans.length);
+  return [`${what}: ${namesOf(orphans, words)}`];
 }
 
-function causeLines(answers: readonly TestAnswer[]): readonly string[] {
+function causeLines(answers: readonly TestAnswer[], words: Words): readonly string[] {
   const causes = causesOf(answers);
   const failed = causes.reduce((sum, { uris }) => sum + uris.length, 0);
   if (failed < 2) return [];
-  const head = `${failed} failures have ${causes.length === 1 ? 'one cause' : `${causes.length} causes`}:`;
-  return [head, ...causes.map(({ text, uris }) => `  ${uris.length} × ${heading(text)}: ${namesOf(uris)}`)];
+  const head =
+    causes.length === 1
+      ? words('{0} failures have one cause:', failed)
+      : words('{0} failures have {1} causes:', failed, causes.length);
+  return [
+    head,
+    ...causes.map(({ reason, uris }) => `  ${uris.length} × ${reasonWords(reason, words)}: ${namesOf(uris, words)}`),
+  ];
+}
+
+function reasonWords(reason: Cause['reason'], words: Words): string {
+  if ('message' in reason) return heading(reason.message);
+  const quoted = (line: string): string => (line === '' ? words('nothing') : `“${visibleLine(line)}”`);
+  return words('{0} is expected, not {1}', quoted(reason.expected), quoted(reason.actual));
 }
 
 /** What went wrong with another program is news of its own, told once. */
-function troubleLines(troubles: Ended['troubles']): readonly string[] {
+function troubleLines(troubles: Ended['troubles'], words: Words): readonly string[] {
   const byMessage = new Map<string, string[]>();
   for (const { uri, message } of troubles) {
     const head = message.split('\n', 1)[0] ?? message;
     byMessage.set(head, [...(byMessage.get(head) ?? []), uri]);
   }
-  return [...byMessage].map(([head, uris]) => `  ${uris.length} × ${heading(head)}: ${namesOf(uris)}`);
+  return [...byMessage].map(([head, uris]) => `  ${uris.length} × ${heading(head)}: ${namesOf(uris, words)}`);
 }
 
 /** A sentence before a colon has no full stop. */
@@ -84,9 +105,9 @@ function heading(text: string): string {
   return line.endsWith('.') && !line.endsWith('..') ? line.slice(0, -1) : line;
 }
 
-function namesOf(uris: readonly string[]): string {
+function namesOf(uris: readonly string[], words: Words): string {
   const names = uris.slice(0, MOST_NAMED).map((uri) => visibleLine(decoded(uri.slice(uri.lastIndexOf('/') + 1))));
-  return [...names, ...(uris.length > MOST_NAMED ? [`and ${uris.length - MOST_NAMED} more`] : [])].join(', ');
+  return [...names, ...(uris.length > MOST_NAMED ? [words('and {0} more', uris.length - MOST_NAMED)] : [])].join(', ');
 }
 
 function decoded(name: string): string {

@@ -65,7 +65,7 @@ export class OneRun {
       isCancelled: this.#isStopped,
     };
     // Terminals want both ends of a line break.
-    run.appendOutput(`\r\n${summaryLines(recorded).join('\r\n')}\r\n`);
+    run.appendOutput(`\r\n${summaryLines(recorded, vscode.l10n.t).join('\r\n')}\r\n`);
     await last?.(run);
     run.end();
     this.#stop.dispose();

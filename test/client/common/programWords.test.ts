@@ -1,10 +1,9 @@
 /** What an author reads when the own program could not be compared. How programs end is tested with `runProgram`. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { programTrouble, type Words } from '../../../client/common/programWords';
+import { programTrouble } from '../../../client/common/programWords';
 import { type ProgramResult, runProgram } from '../../../server/host/node/program';
-
-const words: Words = (sentence, ...values) => sentence.replaceAll(/\{(\d)\}/g, (_, at) => String(values[Number(at)]));
+import { words } from '../../helpers/words';
 
 describe('what is said about another program', () => {
   const said = (result: Exclude<ProgramResult, { kind: 'cancelled' }>): string | undefined =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { expectedGlob, orphansAmong } from '../../../client/tests/orphans';
 import { summaryLines } from '../../../client/tests/summary';
+import { words } from '../../helpers/words';
 
 describe('expected transcripts without a script', () => {
   it('are looked for by the name that the setting gives them', () => {
@@ -31,7 +32,7 @@ describe('expected transcripts without a script', () => {
       milliseconds: 0,
     };
     assert.equal(
-      summaryLines(ended)[0],
+      summaryLines(ended, words)[0],
       '1 expected transcript has no script; rename or delete it: old name.expected.txt',
     );
   });
