@@ -135,9 +135,11 @@ export class Brief {
       if (!step) return undefined;
       steps.push(step);
       commands.push(command);
+      const isNoted = steps.length <= LONG;
+      const reached = isNoted ? (step.reached?.() ?? []) : [];
       const { stage: next } = step;
       this.#habits.note(command.name, stage, next, step.outcome.kind === 'accepted');
-      if (steps.length <= LONG) this.#ways.note(featuresOf(step, true, next), commands, steps.length);
+      if (isNoted) this.#ways.note(featuresOf(step, true, next, reached), commands, steps.length);
       if (this.#sought.isLike(step, steps)) return steps.length;
       moment = step;
       stage = next;
