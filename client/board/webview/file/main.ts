@@ -6,8 +6,8 @@ import { piecesOf, tileAt } from '../logic/board';
 import { geometry, type Room, zoomed } from '../logic/geometry';
 import { cellKey } from '../logic/places';
 import type { Place } from '../model';
+import { FileMap } from './fileMap';
 import { Hand } from './hand';
-import { MapPainter } from './mapPainter';
 import { type FileActions, filePage } from './page';
 import {
   canTake,
@@ -33,7 +33,7 @@ const host = acquireVsCodeApi();
 class FileBoardPage {
   #state: FileState = START;
   #room: Room;
-  readonly #painter = new MapPainter();
+  readonly #map = new FileMap();
   readonly #hand = new Hand({
     canDrag: (place) => canTake(this.#state) && piecesOf(tileAt(this.#state.drawn?.board, place)).length > 0,
     drag: (from) => this.#become(dragged(this.#state, from)),
@@ -120,7 +120,7 @@ class FileBoardPage {
 
   #paint(): void {
     const canvas = canvasIn(this.element);
-    if (canvas) this.#painter.paint(canvas, this.#state, this.#room);
+    if (canvas) this.#map.paint(canvas, this.#state, this.#room);
   }
 
   #focusOn({ row, column }: Place): void {

@@ -6,7 +6,7 @@ import { geometry, type Room } from '../logic/geometry';
 import { cellKey } from '../logic/places';
 import type { FileState } from './state';
 
-export class MapPainter {
+export class FileMap {
   #picture: BoardPicture | undefined;
   /** What the picture was made of. */
   #parts: readonly unknown[] = [];
