@@ -145,7 +145,7 @@ function readCommand(scanner: Scanner, shapes: Shapes, problems: SyntaxProblem[]
 function bareShape(shapes: Shapes, name: string): Shape {
   const known = shapes.get(name);
   if (known) return known;
-  const shape = new Shape(detached(name), name.length, -1, false, [], [], true);
+  const shape = new Shape(detached(name), name.length);
   remember(shapes, name, shape);
   return shape;
 }
