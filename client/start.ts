@@ -26,7 +26,7 @@ import { showProgram } from './tests/programStatus';
 import { provideShrinking } from './tests/shrinkAction';
 import { markChangedStates } from './transcript/changedStates';
 import { keepTogether } from './transcript/companions';
-import { TranscriptDocuments } from './transcript/documents';
+import { ShownTranscripts } from './transcript/documents';
 import { provideOutline } from './transcript/outline';
 import { Pairs } from './transcript/pairs';
 import { Review } from './transcript/review';
@@ -51,7 +51,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
   const focus = new Focus(languages);
   const watch = watchFiles(server);
   const pairs = new Pairs(server, watch);
-  const transcripts = new TranscriptDocuments(server);
+  const transcripts = new ShownTranscripts(server);
   const tests = new Tests(server, languages, pairs, log, platform);
   const hunting = new Hunting(server, platform, transcripts);
   const review = new Review(server, transcripts);

@@ -7,7 +7,7 @@ import { stateOf } from '../connection/asking';
 import type { LanguageServer } from '../connection/languageServer';
 import { besideNotOver } from '../editor/columns';
 
-export class TranscriptDocuments implements vscode.Disposable {
+export class ShownTranscripts implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
   /** Of the fixed ones, by address. */
   readonly #texts = new Map<string, string>();
