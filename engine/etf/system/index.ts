@@ -31,7 +31,7 @@ export const NOTHING_SHOWN: Show = { hints: [], series: [] };
 
 export function declaredSystem({ id, title, grammar, show, transcripts }: Declaration): System {
   const learned = learnedFrom(transcripts, show);
-  const reader = new Reader(show, learned);
+  const reader = new TranscriptReader(show, learned);
   return {
     id,
     title,
@@ -70,7 +70,7 @@ interface Read {
 
 const NOT_READ: Read = { commands: [], steps: [], head: 0 };
 
-class Reader {
+class TranscriptReader {
   readonly #kept: Kept[] = [];
 
   constructor(

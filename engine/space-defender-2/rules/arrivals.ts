@@ -10,14 +10,14 @@
  */
 import { unreachable } from '../../common/unreachable';
 import type { Cell } from '../../face';
-import type { Draft, DraftEnemy, DraftEntity, DraftProjectile, DraftStarfighter } from './draft';
+import type { DraftEnemy, DraftEntity, DraftProjectile, DraftStarfighter, GameDraft } from './draft';
 import { type Arrival, type Effect, refOf } from './events';
 
 /**
  * The mover, lifted from where it was, enters a cell of the board. True if it is in that cell
  * afterwards; false if it is out of the game. A fallen Starfighter stays, at the cell of its fall.
  */
-export function enter(draft: Draft, mover: DraftEntity, row: number, column: number, by: Arrival): boolean {
+export function enter(draft: GameDraft, mover: DraftEntity, row: number, column: number, by: Arrival): boolean {
   const there = draft.at(row, column);
   if (there && !meet(draft, mover, there, row, column, by)) return false;
   draft.place(mover, row, column);
@@ -26,7 +26,7 @@ export function enter(draft: Draft, mover: DraftEntity, row: number, column: num
 
 /** The mover, lifted, meets who is in the cell it enters. False if that takes it out of the game. */
 export function meet(
-  draft: Draft,
+  draft: GameDraft,
   mover: DraftEntity,
   there: DraftEntity,
   row: number,
@@ -48,7 +48,7 @@ export function meet(
 }
 
 interface Meeting {
-  readonly draft: Draft;
+  readonly draft: GameDraft;
   readonly mover: DraftEntity;
   readonly there: DraftEntity;
   readonly at: Cell;
@@ -145,13 +145,13 @@ function negate(shot: DraftProjectile, there: DraftProjectile, meeting: Meeting)
 export const pierced = (damage: number, armour: number): number => Math.max(damage - armour, 0);
 
 /** Collision of enemy and Starfighter, whoever moved: the enemy is always destroyed, and named first. */
-function trade(draft: Draft, enemy: DraftEnemy, at: Cell): void {
+function trade(draft: GameDraft, enemy: DraftEnemy, at: Cell): void {
   const { health } = enemy;
   draft.destroy(enemy, at);
   hurtStarfighter(draft, health, at);
 }
 
-function hurtStarfighter(draft: Draft, damage: number, at: Cell): void {
+function hurtStarfighter(draft: GameDraft, damage: number, at: Cell): void {
   const { starfighter } = draft;
   // A Starfighter that has fallen while an enemy still finishes its action falls only once.
   if (starfighter.health <= 0) return;
@@ -161,7 +161,7 @@ function hurtStarfighter(draft: Draft, damage: number, at: Cell): void {
 }
 
 /** True if it is destroyed. */
-export function hurtEnemy(draft: Draft, enemy: DraftEnemy, damage: number, at: Cell): boolean {
+export function hurtEnemy(draft: GameDraft, enemy: DraftEnemy, damage: number, at: Cell): boolean {
   enemy.health -= damage;
   if (enemy.health > 0) return false;
   draft.destroy(enemy, at);
