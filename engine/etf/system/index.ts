@@ -13,8 +13,6 @@ import { type Learned, learnedFrom, seriesFor } from './learned';
 import { type MomentSource, momentSource, startOf, stepOf, unprintedStep } from './moments';
 import { type RecordedBlock, recordedBlocks } from './recorded';
 
-export { echoOf } from './echoes';
-
 /** The language of scripts whose commands a project declares. */
 export const SCRIPT_LANGUAGE = 'turnscript-script';
 

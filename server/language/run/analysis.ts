@@ -1,3 +1,4 @@
+import { sameCommand } from '../../../engine/common/echo';
 import { countWhile } from '../../../engine/common/sorted';
 import {
   type Command,
@@ -11,7 +12,6 @@ import {
 } from '../../../engine/face';
 import { check, type PlacedRun, signaturesOf } from '../text/check';
 import { expectationFor } from '../text/directives';
-import { sameCommand } from '../text/echo';
 import { type Change, linesOf } from '../text/lines';
 import { type ParsedScript, parse, reparseParts } from '../text/parser';
 import { changeBetween, isPlausible } from '../text/textChange';
