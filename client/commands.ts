@@ -27,7 +27,7 @@ import { isRule } from './tests/rulesPage';
 import { obstacle, sayObstacle } from './tests/runners';
 import { runScript } from './tests/runScript';
 import { compareStates } from './transcript/compareStates';
-import type { Transcripts } from './transcript/documents';
+import type { ShownTranscripts } from './transcript/documents';
 import { openScript } from './transcript/openScript';
 import type { Pairs } from './transcript/pairs';
 import type { Review } from './transcript/review';
@@ -37,7 +37,7 @@ export interface Parts {
   readonly server: LanguageServer;
   readonly languages: Languages;
   readonly focus: Focus;
-  readonly transcripts: Transcripts;
+  readonly transcripts: ShownTranscripts;
   readonly pairs: Pairs;
   readonly tests: Tests;
   readonly hunting: Hunting;

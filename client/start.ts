@@ -2,7 +2,8 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { provideFileBoards } from './board/fileBoard';
-import { type Board, provideBoard } from './board/panel';
+import { Board } from './board/panel';
+import { Session } from './board/session';
 import { registerCommands } from './commands';
 import { languagesOf } from './common/languages';
 import type { Platform } from './common/platform';
@@ -25,7 +26,7 @@ import { showProgram } from './tests/programStatus';
 import { provideShrinking } from './tests/shrinkAction';
 import { markChangedStates } from './transcript/changedStates';
 import { keepTogether } from './transcript/companions';
-import { provideTranscripts } from './transcript/documents';
+import { ShownTranscripts } from './transcript/documents';
 import { provideOutline } from './transcript/outline';
 import { Pairs } from './transcript/pairs';
 import { Review } from './transcript/review';
@@ -50,11 +51,11 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
   const focus = new Focus(languages);
   const watch = watchFiles(server);
   const pairs = new Pairs(server, watch);
-  const transcripts = provideTranscripts(server);
+  const transcripts = new ShownTranscripts(server);
   const tests = new Tests(server, languages, pairs, log, platform);
   const hunting = new Hunting(server, platform, transcripts);
   const review = new Review(server, transcripts);
-  const board = provideBoard(context, server, focus, log);
+  const board = new Board(context, focus, (surface) => new Session(surface, server, focus, log));
   const seeds = otherSeed(server, focus);
   const fileBoards = provideFileBoards(context, server, log);
   const parts = {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  classesOf,
   folderCycles,
   type Import,
   importsOf,
@@ -100,6 +101,19 @@ describe('the architecture', () => {
     const lawless = SOURCES.filter(({ path }) => !ruleFor(path));
     assert.deepEqual(
       lawless.map(({ path }) => path),
+      [],
+    );
+  });
+
+  it('has no two classes of one name', () => {
+    const places = new Map<string, string[]>();
+    for (const source of SOURCES) {
+      for (const name of classesOf(source)) places.set(name, [...(places.get(name) ?? []), source.path]);
+    }
+    assert.ok(places.size > 0, 'there are classes to compare');
+    const shared = [...places].filter(([, paths]) => paths.length > 1);
+    assert.deepEqual(
+      shared.map(([name, paths]) => `${name}: ${paths.join(', ')}`),
       [],
     );
   });

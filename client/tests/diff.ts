@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { baseName } from '../common/addresses';
 import { transcriptUri } from '../common/transcriptAddress';
 import { exists } from '../connection/watchedFiles';
-import type { Transcripts } from '../transcript/documents';
+import type { ShownTranscripts } from '../transcript/documents';
 import type { Pairs } from '../transcript/pairs';
 import type { Tests } from './controller';
 
@@ -20,7 +20,7 @@ export async function openDiff(pairs: Pairs, script: vscode.Uri): Promise<void> 
 }
 
 /** The last comparison with the other program, as it was. */
-export async function openProgramDiff(tests: Tests, transcripts: Transcripts, script: vscode.Uri): Promise<void> {
+export async function openProgramDiff(tests: Tests, transcripts: ShownTranscripts, script: vscode.Uri): Promise<void> {
   const answer = tests.latest(script, 'program') ?? (await tests.run([script], 'program'))[0];
   if (!answer) return;
   const name = baseName(script);

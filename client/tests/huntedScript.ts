@@ -1,13 +1,13 @@
 /** What a hunt found: the script as an unsaved file, and beside it how oracle and program part. */
 import * as vscode from 'vscode';
 import type { HuntAnswer } from '../../server/protocol';
-import type { Transcripts } from '../transcript/documents';
+import type { ShownTranscripts } from '../transcript/documents';
 import { headLines } from './huntWords';
 
 type Found = Extract<HuntAnswer, { kind: 'found' }>;
 
 export async function showHunted(
-  transcripts: Transcripts,
+  transcripts: ShownTranscripts,
   { found, language }: Found,
   reaches: readonly string[] = [],
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { plain } from '../common/notices';
 import type { Platform } from '../common/platform';
 import { settings } from '../common/settings';
 import type { LanguageServer } from '../connection/languageServer';
-import type { Transcripts } from '../transcript/documents';
+import type { ShownTranscripts } from '../transcript/documents';
 import { showHunted } from './huntedScript';
 import { progressLine, type Words } from './huntWords';
 import { barred, obstacle, sayObstacle } from './runners';
@@ -45,7 +45,7 @@ export class Hunting implements vscode.Disposable {
   constructor(
     private readonly server: LanguageServer,
     private readonly platform: Platform,
-    private readonly transcripts: Transcripts,
+    private readonly transcripts: ShownTranscripts,
   ) {
     this.#listening = server.client.onNotification(Method.huntProgress, (params: HuntProgressParams) =>
       this.#progress.fire(params),

@@ -4,7 +4,7 @@ import { baseName } from '../common/addresses';
 import { plain } from '../common/notices';
 import type { LanguageServer } from '../connection/languageServer';
 import { type Applied, apply, type Change, changesOf } from './changes';
-import type { Transcripts } from './documents';
+import type { ShownTranscripts } from './documents';
 
 /** Context key of the buttons above the diff. */
 const REVIEWING = 'turnscript.isReviewing';
@@ -14,7 +14,7 @@ export class Review implements vscode.Disposable {
 
   constructor(
     private readonly server: LanguageServer,
-    private readonly transcripts: Transcripts,
+    private readonly transcripts: ShownTranscripts,
   ) {}
 
   /** A review waits for its answer. */
@@ -146,7 +146,7 @@ const pathOf = (file: vscode.Uri): string =>
   vscode.workspace.getWorkspaceFolder(file) ? vscode.workspace.asRelativePath(file) : baseName(file);
 
 /** Shows what would be written; answers whether a tab is the one that shows it. */
-async function show(changes: readonly Change[], transcripts: Transcripts): Promise<(tab: vscode.Tab) => boolean> {
+async function show(changes: readonly Change[], transcripts: ShownTranscripts): Promise<(tab: vscode.Tab) => boolean> {
   const sides = changes.map(({ expected, before, after }) => ({
     expected,
     left: transcripts.fixed(pathOf(expected), before ?? ''),

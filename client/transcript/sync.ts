@@ -6,7 +6,7 @@ import { settings } from '../common/settings';
 import { placeOf } from '../connection/asking';
 import type { LanguageServer } from '../connection/languageServer';
 import type { Focus } from '../editor/focus';
-import { blockAt, blocksOf } from './blocks';
+import { type Block, blockAt, blocksOf } from './blocks';
 import type { Pairs } from './pairs';
 
 export function syncCursors(
@@ -19,6 +19,7 @@ export function syncCursors(
     isWholeLine: true,
     backgroundColor: new vscode.ThemeColor('editor.rangeHighlightBackground'),
   });
+  const sides: Sides = { server, languages, pairs, marked };
   let asked = new vscode.CancellationTokenSource();
 
   /**
@@ -31,53 +32,15 @@ export function syncCursors(
     asked.cancel();
     asked.dispose();
     asked = new vscode.CancellationTokenSource();
-    const { token } = asked;
     if (from !== leader() || !settings.followsTranscript()) return;
-    if (languages.isScript(from.document)) await showBlock(from, token);
-    else if (from.document.languageId === TRANSCRIPT) await showCommand(from, token);
-  };
-
-  const showBlock = async (from: vscode.TextEditor, token: vscode.CancellationToken): Promise<void> => {
-    const transcripts = vscode.window.visibleTextEditors.filter(({ document }) => document.languageId === TRANSCRIPT);
-    if (transcripts.length === 0) return;
-    const place = await placeOf(server, from.document, { position: plain(from.selection.active) }, token);
-    if (!place || token.isCancellationRequested || place.version !== from.document.version) return;
-    for (const editor of transcripts) {
-      const script = await pairs.scriptOf(editor.document.uri);
-      if (script?.toString() !== from.document.uri.toString() || token.isCancellationRequested) continue;
-      const block = blocksOf(editor.document).find(({ index }) => index === place.index);
-      if (block) mark(editor, new vscode.Range(block.firstLine, 0, block.lastLine, 0));
-    }
-  };
-
-  const showCommand = async (from: vscode.TextEditor, token: vscode.CancellationToken): Promise<void> => {
-    const script = await pairs.scriptOf(from.document.uri);
-    const editor = vscode.window.visibleTextEditors.find(
-      ({ document }) => document.uri.toString() === script?.toString() && languages.isScript(document),
-    );
-    const block = blockAt(blocksOf(from.document), from.selection.active.line);
-    if (!editor || !block || token.isCancellationRequested) return;
-    const place = await placeOf(server, editor.document, { index: block.index }, token);
-    if (!place || token.isCancellationRequested) return;
-    mark(from, new vscode.Range(block.firstLine, 0, block.lastLine, 0), false);
-    if (!place.range) return;
-    const range = toRange(place.range);
-    editor.selection = new vscode.Selection(range.start, range.start);
-    mark(editor, range);
-  };
-
-  const mark = (editor: vscode.TextEditor, range: vscode.Range, reveals = true): void => {
-    editor.setDecorations(marked, [range]);
-    if (reveals) editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
-  };
-  const unmark = (editor: vscode.TextEditor): void => {
-    if (languages.isScript(editor.document)) editor.setDecorations(marked, []);
+    if (languages.isScript(from.document)) await showBlock(sides, from, asked.token);
+    else if (from.document.languageId === TRANSCRIPT) await showCommand(sides, from, asked.token);
   };
 
   const listeners = [
     vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => void follow(textEditor)),
     vscode.window.onDidChangeActiveTextEditor((editor) => {
-      if (editor) unmark(editor);
+      if (editor && languages.isScript(editor.document)) editor.setDecorations(marked, []);
     }),
     vscode.window.onDidChangeVisibleTextEditors(() => {
       const from = leader();
@@ -89,4 +52,57 @@ export function syncCursors(
     asked.dispose();
     vscode.Disposable.from(...listeners).dispose();
   });
+}
+
+/** What is needed to find the other side, and to mark it. */
+interface Sides {
+  readonly server: LanguageServer;
+  readonly languages: Languages;
+  readonly pairs: Pairs;
+  /** The background of what belongs to the cursor of the other side. */
+  readonly marked: vscode.TextEditorDecorationType;
+}
+
+type Token = vscode.CancellationToken;
+
+/** In every transcript of the script that is in sight. */
+async function showBlock({ server, pairs, marked }: Sides, from: vscode.TextEditor, token: Token): Promise<void> {
+  const transcripts = vscode.window.visibleTextEditors.filter(({ document }) => document.languageId === TRANSCRIPT);
+  if (transcripts.length === 0) return;
+  const place = await placeOf(server, from.document, { position: plain(from.selection.active) }, token);
+  if (!place || token.isCancellationRequested || place.version !== from.document.version) return;
+  for (const editor of transcripts) {
+    const script = await pairs.scriptOf(editor.document.uri);
+    if (script?.toString() !== from.document.uri.toString() || token.isCancellationRequested) continue;
+    const block = blocksOf(editor.document).find(({ index }) => index === place.index);
+    if (block) show(editor, marked, linesOf(block));
+  }
+}
+
+/** In the script of the transcript, where that is in sight. */
+async function showCommand(
+  { server, languages, pairs, marked }: Sides,
+  from: vscode.TextEditor,
+  token: Token,
+): Promise<void> {
+  const script = await pairs.scriptOf(from.document.uri);
+  const editor = vscode.window.visibleTextEditors.find(
+    ({ document }) => document.uri.toString() === script?.toString() && languages.isScript(document),
+  );
+  const block = blockAt(blocksOf(from.document), from.selection.active.line);
+  if (!editor || !block || token.isCancellationRequested) return;
+  const place = await placeOf(server, editor.document, { index: block.index }, token);
+  if (!place || token.isCancellationRequested) return;
+  from.setDecorations(marked, [linesOf(block)]);
+  if (!place.range) return;
+  const range = toRange(place.range);
+  editor.selection = new vscode.Selection(range.start, range.start);
+  show(editor, marked, range);
+}
+
+const linesOf = ({ firstLine, lastLine }: Block): vscode.Range => new vscode.Range(firstLine, 0, lastLine, 0);
+
+function show(editor: vscode.TextEditor, marked: vscode.TextEditorDecorationType, range: vscode.Range): void {
+  editor.setDecorations(marked, [range]);
+  editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
 }

@@ -5,7 +5,7 @@ import { junit5 } from './export/junit5';
 import { FILE_KINDS } from './files';
 import { GRAMMAR } from './grammar';
 import { invented } from './hunt';
-import { FirstMoment, filesGiven, stateAfter } from './moment';
+import { FirstDungeonMoment, filesGiven, stateAfter } from './moment';
 import { reseed, VARIANTS } from './rules/variants';
 import { advise } from './views/advice';
 import { RULE_TEXTS } from './views/ruleTexts';
@@ -45,6 +45,6 @@ export const dungeonmania: EmbeddedSystem = {
       },
     },
   ],
-  start: () => new FirstMoment(),
+  start: () => new FirstDungeonMoment(),
   advise: (steps) => advise(steps, stateAfter, filesGiven),
 };

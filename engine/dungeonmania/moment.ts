@@ -33,7 +33,7 @@ import {
 import { reached } from './coverage';
 import { textOf, WELCOME } from './render/transcript';
 import { commandOf } from './rules/commands';
-import { Draft } from './rules/draft';
+import { DungeonDraft } from './rules/draft';
 import type { DungeonEvent, Ref } from './rules/events';
 import { goalText } from './rules/goals';
 import { isOver } from './rules/over';
@@ -56,7 +56,7 @@ abstract class DungeonMoment implements FullMoment {
   get stage(): Stage {
     const { games, game } = this.state;
     const title = `state:${games}.${game?.ticks ?? 0}`;
-    const draft = game && new Draft(game);
+    const draft = game && new DungeonDraft(game);
     if (!game || !draft || isOver(game, draft.player)) return { kind: 'idle', title };
     return { kind: 'play', title, turn: game.ticks, game: games, chapter: goalText(draft) || 'goals achieved' };
   }
@@ -114,7 +114,7 @@ abstract class DungeonMoment implements FullMoment {
   }
 }
 
-export class FirstMoment extends DungeonMoment {
+export class FirstDungeonMoment extends DungeonMoment {
   readonly state = INITIAL;
 
   text(): string {
@@ -154,7 +154,8 @@ class DungeonStep extends DungeonMoment implements FullStep {
     const { before } = this;
     const { game } = this.state;
     if (!game || before.game === undefined || before.games !== this.state.games) return undefined;
-    const isNew = isOver(game, new Draft(game).player) && !isOver(before.game, new Draft(before.game).player);
+    const isNew =
+      isOver(game, new DungeonDraft(game).player) && !isOver(before.game, new DungeonDraft(before.game).player);
     return isNew ? { kind: 'lost', text: 'The player is dead: the game is over' } : undefined;
   }
 

@@ -2,7 +2,7 @@
 import { type EmbeddedSystem, PLAIN_DIALECT, type Series, type Tone } from '../face';
 import { reachableOf } from './coverage';
 import { signaturesOf } from './grammar';
-import { FirstMoment } from './moment';
+import { FirstOdysseyMoment } from './moment';
 import { type Edition, shownKinds } from './rules/edition';
 import type { OtherKind } from './tables/entities';
 import { advise } from './views/advice';
@@ -22,7 +22,7 @@ export function systemOf(edition: Edition): EmbeddedSystem {
     series: seriesOf(edition),
     rules: rulesOf(edition),
     reachable: reachableOf(edition),
-    start: () => new FirstMoment(edition),
+    start: () => new FirstOdysseyMoment(edition),
     advise,
   };
 }

@@ -120,7 +120,7 @@ abstract class OdysseyMoment implements FullMoment {
   }
 }
 
-export class FirstMoment extends OdysseyMoment {
+export class FirstOdysseyMoment extends OdysseyMoment {
   protected readonly state = INITIAL;
 
   text(): string {

@@ -103,7 +103,7 @@ abstract class GameMoment implements face.FullMoment {
   }
 }
 
-class FirstMoment extends GameMoment {
+class FirstGameMoment extends GameMoment {
   readonly state = START;
   readonly shown: Shown = { kind: 'opened', notice: { kind: 'program started' } };
 }
@@ -183,4 +183,4 @@ class GameStep extends GameMoment implements face.FullStep {
   }
 }
 
-export const firstMoment = (): face.FullMoment => new FirstMoment();
+export const firstMoment = (): face.FullMoment => new FirstGameMoment();

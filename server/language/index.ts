@@ -2,6 +2,8 @@
  * The one face of the language core: server, command line and tests use it through here. A text becomes an
  * analysis, an analysis with what is expected of it a subject, and every feature is a function of a subject.
  */
+
+export { echo, echoedValue, echoIn, sameCommand } from '../../engine/common/echo';
 export { acceptAll, acceptBlock } from './expected/accept';
 export { blocksOf, cutBlocks, type ExpectedBlock, linesIn } from './expected/blocks';
 export { type BlockDifference, Comparison } from './expected/comparison';
@@ -57,7 +59,6 @@ export {
   wholeSubject,
 } from './subject/subject';
 export { check, declared, signaturesOf } from './text/check';
-export { echo, echoedValue, echoIn, sameCommand } from './text/echo';
 export { applyEdits, format, formatted } from './text/format';
 export { guessed } from './text/guess';
 export { type Change, DocumentLines, linesOf } from './text/lines';

@@ -47,6 +47,10 @@ export class OpenScript {
   readonly #timeline: ScriptTimeline;
   /** Problems were pulled before all was known, or an expected file overtook them: they are to be asked for again. */
   isAwaited = false;
+  /** Its problems were pulled at least once. */
+  isPulled = false;
+  /** Whoever should pull them is reminded, once, if that does not happen. */
+  hasReminder = false;
   /** Time spent on this revision. */
   milliseconds = 0;
   /** Last line the editor asked about. */

@@ -82,8 +82,20 @@ export async function loadProject(
   if (isBroken && previous) return { ...previous, text, problems: read.problems };
   const folder = parentOf(uri);
   const found = await filesUnder(folder, access, isProjectFolder);
-  const recordings = previous && sameScripts(previous.project, read) ? previous.recordings : undefined;
-  return assembled(uri, text, read, access, embedded, found, recordings, previous);
+  return assembled({ uri, folder, text, project: read, found, access, embedded, previous });
+}
+
+/** What a project is made from. */
+interface Ingredients {
+  readonly uri: string;
+  readonly folder: string;
+  readonly text: string;
+  readonly project: Project;
+  /** The files in its folder. */
+  readonly found: readonly Found[];
+  readonly access: ProjectAccess;
+  readonly embedded: readonly System[];
+  readonly previous: LoadedProject | undefined;
 }
 
 const isProjectFolder = (entries: readonly Entry[]): boolean => entries.some(({ name }) => name === 'turnscript.json');
@@ -92,23 +104,15 @@ const sameScripts = (before: Project, now: Project): boolean => claimsOf(before)
 const claimsOf = ({ systems }: Project): string =>
   JSON.stringify(systems.map(({ id, scripts, expected }) => [id, scripts, expected]));
 
-async function assembled(
-  uri: string,
-  text: string,
-  project: Project,
-  access: ProjectAccess,
-  embedded: readonly System[],
-  found: readonly Found[],
-  known: Recordings | undefined,
-  previous: LoadedProject | undefined,
-): Promise<LoadedProject> {
-  const folder = parentOf(uri);
+async function assembled(ingredients: Ingredients): Promise<LoadedProject> {
+  const { uri, folder, text, project, found, previous } = ingredients;
   const memberFor = matcherOf(project, folder, uri);
-  const recordings = known ?? (await recordingsOf(project, folder, found, memberFor, access));
+  const isKnown = previous && sameScripts(previous.project, project);
+  const recordings = isKnown ? previous.recordings : await recordingsOf(ingredients, memberFor);
   const problems: ProjectProblem[] = [...project.problems];
   const members: ProjectMember[] = [];
   for (const declared of project.systems) {
-    const made = await memberOf(declared, uri, access, embedded, recordings.get(declared.id) ?? [], previous);
+    const made = await memberOf(declared, recordings.get(declared.id) ?? [], ingredients);
     if ('problem' in made && made.problem) problems.push(made.problem);
     if (made.member) members.push(made.member);
   }
@@ -155,14 +159,10 @@ function transcriptsOf({ systems }: Project): (uri: string) => boolean {
 
 async function memberOf(
   declared: ProjectSystem,
-  uri: string,
-  access: ProjectAccess,
-  embedded: readonly System[],
   recordings: readonly Recording[],
-  previous: LoadedProject | undefined,
+  { uri, folder, access, embedded, previous }: Ingredients,
 ): Promise<{ readonly member?: ProjectMember; readonly problem?: ProjectProblem }> {
   const { source, spans } = declared;
-  const folder = parentOf(uri);
   if (source.kind === 'embedded') {
     const system = embedded.find(({ id }) => id === source.system);
     return system ? { member: { declared, system, folder } } : {};
@@ -203,11 +203,8 @@ function grammarMember(
 }
 
 async function recordingsOf(
-  { systems }: Project,
-  folder: string,
-  found: readonly Found[],
+  { project: { systems }, folder, found, access }: Ingredients,
   memberFor: (script: string) => ProjectSystem | undefined,
-  access: ProjectAccess,
 ): Promise<Recordings> {
   const recordings = new Map<string, Recording[]>(systems.map(({ id }) => [id, []]));
   const there = new Set(found.map(({ uri }) => keyOf(uri)));

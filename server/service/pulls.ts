@@ -13,8 +13,6 @@ const REMIND_MILLISECONDS = 2_000;
 export class Pulls {
   /** Documents whose problems were asked for before they were open. */
   readonly #early = new Set<string>();
-  readonly #answered = new WeakSet<OpenScript>();
-  readonly #awaited = new WeakSet<OpenScript>();
 
   /** `remind` lets the client ask once more, where the script is still open. */
   constructor(private readonly remind: (script: OpenScript) => void) {}
@@ -26,15 +24,15 @@ export class Pulls {
   }
 
   answered(script: OpenScript): void {
-    this.#answered.add(script);
+    script.isPulled = true;
   }
 
   /** All is known of a script. True where somebody was too early to hear of it. */
   completed(script: OpenScript): boolean {
-    if (!this.#answered.has(script) && !this.#awaited.has(script)) {
-      this.#awaited.add(script);
+    if (!script.isPulled && !script.hasReminder) {
+      script.hasReminder = true;
       setTimeout(() => {
-        if (!this.#answered.has(script)) this.remind(script);
+        if (!script.isPulled) this.remind(script);
       }, REMIND_MILLISECONDS);
     }
     return this.#early.delete(keyOf(script.uri));

@@ -1,7 +1,7 @@
 /** A script as what its controller answers, call by call: what the exported test is run against. */
 import { refusalText } from '../../engine/dungeonmania/render/refusals';
 import { commandOf } from '../../engine/dungeonmania/rules/commands';
-import { Draft } from '../../engine/dungeonmania/rules/draft';
+import { DungeonDraft } from '../../engine/dungeonmania/rules/draft';
 import { goalText } from '../../engine/dungeonmania/rules/goals';
 import { INITIAL } from '../../engine/dungeonmania/rules/state';
 import { step } from '../../engine/dungeonmania/rules/step';
@@ -26,7 +26,7 @@ export function recordingOf(commands: readonly Command[], files: Files): string 
     lines.push(['call', ...called(read), isSilent ? 'silent' : 'told']);
     if (result.kind === 'refused') lines.push(['throws', refusalText(result.refusal).exception]);
     if (result.kind !== 'shown') continue;
-    const draft = new Draft(result.game);
+    const draft = new DungeonDraft(result.game);
     for (const event of result.events) {
       if (event.kind !== 'battle') continue;
       const { enemy, playerHealth, enemyHealth, rounds, items } = event;

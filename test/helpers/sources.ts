@@ -50,6 +50,14 @@ export function importsOf({ path, tree }: Source): Import[] {
   return found;
 }
 
+export function classesOf({ tree }: Source): string[] {
+  const found: string[] = [];
+  walk(tree, (node) => {
+    if (ts.isClassDeclaration(node) && node.name) found.push(node.name.text);
+  });
+  return found;
+}
+
 /** The names in the braces; none where everything is taken. */
 function namesIn(clause: ts.NamedImportBindings | ts.NamedExportBindings | undefined): string[] {
   if (!clause || !(ts.isNamedImports(clause) || ts.isNamedExports(clause))) return [];

@@ -1,6 +1,6 @@
 /** What a command reached, in detail: from its events and the games before and after it. */
 import type { Reached } from '../../common/reachable';
-import { Draft } from '../rules/draft';
+import { DungeonDraft } from '../rules/draft';
 import { isAlly } from '../rules/entities';
 import type { Battle, DungeonEvent, Ref } from '../rules/events';
 import { isMet } from '../rules/goals';
@@ -37,8 +37,8 @@ export function reachEvents(
   after: Game,
   reached: Reached,
 ): void {
-  const draft = new Draft(after);
-  const start = before && new Draft(before);
+  const draft = new DungeonDraft(after);
+  const start = before && new DungeonDraft(before);
   for (const event of events) reachEvent(event, draft, start, reached);
   if (events.filter(({ kind }) => kind === 'exploded').length > 1) reached.add(BOMBS.several);
   const isOver = events.some(({ kind }) => kind === 'potion ended');
@@ -46,7 +46,12 @@ export function reachEvents(
   reachGoals(draft, reached);
 }
 
-function reachEvent(event: DungeonEvent, after: Draft, before: Draft | undefined, reached: Reached): void {
+function reachEvent(
+  event: DungeonEvent,
+  after: DungeonDraft,
+  before: DungeonDraft | undefined,
+  reached: Reached,
+): void {
   switch (event.kind) {
     case 'moved':
       reached.add(MOVES.moved[roleOf(event.who, after)]);
@@ -109,11 +114,11 @@ function reachEvent(event: DungeonEvent, after: Draft, before: Draft | undefined
 }
 
 /** An ally is told from other mercenaries: it moves by rules of its own. */
-function roleOf({ key, type }: Ref, draft: Draft): string {
+function roleOf({ key, type }: Ref, draft: DungeonDraft): string {
   return isAlly(draft.get(key)) ? 'ally' : type;
 }
 
-function reachPursuit(who: Ref, after: Draft, before: Draft | undefined, reached: Reached): void {
+function reachPursuit(who: Ref, after: DungeonDraft, before: DungeonDraft | undefined, reached: Reached): void {
   const effect = before?.player.effect?.type ?? after.player.effect?.type;
   const role = roleOf(who, after);
   if (effect === 'invincibility_potion') reached.add(MOVES.fled[role]);
@@ -127,12 +132,12 @@ function reachBlast({ bomb, radius, destroyed }: Extract<DungeonEvent, { kind: '
   if (radius > 0 && others.some(isAtEdge)) reached.add(BOMBS.edge);
 }
 
-function hasLostBomb({ key }: Ref, before: Draft): boolean {
+function hasLostBomb({ key }: Ref, before: DungeonDraft): boolean {
   const there = before.get(key);
   return there.type === 'switch' && there.bombs.some((bomb) => !before.get(bomb).isOnMap);
 }
 
-function reachBribe(mercenary: Ref, before: Draft, reached: Reached): void {
+function reachBribe(mercenary: Ref, before: DungeonDraft, reached: Reached): void {
   const { bribe_amount, bribe_radius } = before.config;
   const held = before.held().filter(({ type }) => type === 'treasure').length;
   if (held === bribe_amount && held > 0) reached.add(EDGES.bribeLast);
@@ -140,7 +145,7 @@ function reachBribe(mercenary: Ref, before: Draft, reached: Reached): void {
   if (there.type === 'mercenary' && bribeDistance(before, there) === bribe_radius) reached.add(EDGES.bribeFarthest);
 }
 
-function reachBattle(battle: Battle, after: Draft, reached: Reached): void {
+function reachBattle(battle: Battle, after: DungeonDraft, reached: Reached): void {
   const { enemy, items, rounds } = battle;
   reached.add(BATTLES.against[enemy.type]);
   for (const [index, { type }] of items.entries()) {
@@ -160,7 +165,7 @@ function reachBattle(battle: Battle, after: Draft, reached: Reached): void {
 }
 
 /** The words of the goal stand behind their parts, so each joint finds what its two parts came to. */
-function reachGoals(draft: Draft, reached: Reached): void {
+function reachGoals(draft: DungeonDraft, reached: Reached): void {
   const parts: boolean[] = [];
   for (const word of draft.game.goal) {
     if (!isOneOf(JOINTS, word)) {

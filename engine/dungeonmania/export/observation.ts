@@ -1,7 +1,7 @@
 /** What an exported test can see of a game through the public interface of the course, and what of it chance decides. */
 import type { Command, Files } from '../../face';
 import { commandOf } from '../rules/commands';
-import { Draft } from '../rules/draft';
+import { DungeonDraft } from '../rules/draft';
 import { isEnemy } from '../rules/entities';
 import type { Battle, Drawer } from '../rules/events';
 import { goalText } from '../rules/goals';
@@ -80,14 +80,14 @@ function named({ game }: State, command: Command): string {
   const read = commandOf(command);
   const key = read.name === 'interact' ? game?.ids.get(read.entity) : undefined;
   if (!game || key === undefined) return '';
-  const { x, y } = new Draft(game).get(key);
+  const { x, y } = new DungeonDraft(game).get(key);
   return ` ${x},${y}`;
 }
 
 function look({ result }: Played, piece: Piece): string {
   const { game } = result.state;
   if (!game) return '';
-  const draft = new Draft(game);
+  const draft = new DungeonDraft(game);
   switch (piece) {
     case 'goals':
       return goalText(draft);
@@ -102,14 +102,14 @@ function look({ result }: Played, piece: Piece): string {
   }
 }
 
-export const heldTypes = (draft: Draft): readonly EntityType[] =>
+export const heldTypes = (draft: DungeonDraft): readonly EntityType[] =>
   draft
     .held()
     .map(({ type }) => type)
     .sort();
 
 /** Where those of a kind are, one text for each. */
-export const squaresOf = (draft: Draft, type: Piece): readonly string[] =>
+export const squaresOf = (draft: DungeonDraft, type: Piece): readonly string[] =>
   draft.moving
     .map((key) => draft.get(key))
     .filter((entity) => isEnemy(entity) && entity.type === type)

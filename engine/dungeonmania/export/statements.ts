@@ -1,7 +1,7 @@
 /** What an exported test does and asserts for one command. */
 import { refusalText } from '../render/refusals';
 import { commandOf } from '../rules/commands';
-import { Draft } from '../rules/draft';
+import { DungeonDraft } from '../rules/draft';
 import type { Battle } from '../rules/events';
 import { goalText } from '../rules/goals';
 import type { Game } from '../rules/state';
@@ -51,7 +51,7 @@ function refusedStatements(observed: Observed): Statements {
 /** Ids of the Java program are random: things are named by what and where they are. */
 function call({ command, before }: Observed): string {
   const read = commandOf(command);
-  const draft = before.game && new Draft(before.game);
+  const draft = before.game && new DungeonDraft(before.game);
   switch (read.name) {
     case 'newGame':
       return `controller.newGame(${quoted(read.dungeon)}, ${quoted(read.config)})`;
@@ -69,7 +69,7 @@ function call({ command, before }: Observed): string {
 }
 
 /** The first, second … of its kind in the inventory. */
-function heldId(draft: Draft, id: string): string {
+function heldId(draft: DungeonDraft, id: string): string {
   const held = draft.held();
   const item = held.find((each) => each.id === id);
   if (!item) return quoted(id);
@@ -77,7 +77,7 @@ function heldId(draft: Draft, id: string): string {
   return `itemId(${quoted(item.type)}, ${alike.indexOf(item)})`;
 }
 
-function entityId(draft: Draft, id: string): string {
+function entityId(draft: DungeonDraft, id: string): string {
   const key = draft.game.ids.get(id);
   const entity = key === undefined ? undefined : draft.get(key);
   return entity?.isOnMap ? `entityId(${quoted(entity.type)}, ${entity.x}, ${entity.y})` : quoted(id);
@@ -86,7 +86,7 @@ function entityId(draft: Draft, id: string): string {
 // ---------------------------------------------------------------- assertions
 
 function assertions({ byChance, battles }: Observed, game: Game, told: Told): readonly string[] {
-  const draft = new Draft(game);
+  const draft = new DungeonDraft(game);
   const asserted: Readonly<Partial<Record<Piece, readonly string[]>>> = {
     player: playerLines(draft),
     goals: goalLines(draft),
@@ -126,12 +126,12 @@ function leftOut(byChance: ReadonlySet<Piece>, told: Told): readonly string[] {
   return [comment(text === '' ? 'Nothing is left to chance any more.' : `Left to chance from here on: ${text}.`)];
 }
 
-const playerLines = ({ player }: Draft): readonly string[] => [
+const playerLines = ({ player }: DungeonDraft): readonly string[] => [
   player.isOnMap ? `assertAt("player", ${player.x}, ${player.y});` : 'assertCount(0, "player");',
 ];
 
 /** Only the basic goals in the text are common ground. */
-function goalLines(draft: Draft): readonly string[] {
+function goalLines(draft: DungeonDraft): readonly string[] {
   const text = goalText(draft);
   if (text === '') return ['assertEquals("", response.getGoals());'];
   return BASIC_GOALS.filter((goal) => draft.game.goal.includes(goal)).map((goal) =>
@@ -160,7 +160,7 @@ function battleLine({ enemy, playerHealth, enemyHealth, rounds, items }: Battle,
   ].join(', ')});`;
 }
 
-function enemyLines(draft: Draft, type: Piece): readonly string[] {
+function enemyLines(draft: DungeonDraft, type: Piece): readonly string[] {
   const squares = squaresOf(draft, type);
   return [
     `assertCount(${squares.length}, ${quoted(type)});`,

@@ -1,5 +1,5 @@
 /** The map, and what lies hidden under what it shows (transcript 6). */
-import type { Draft } from '../rules/draft';
+import type { DungeonDraft } from '../rules/draft';
 import { type Entity, isEnemy } from '../rules/entities';
 import type { Box } from '../rules/state';
 import { BOULDER_ON_SWITCH, NOTHING, symbolOf, topmostFirst } from './symbols';
@@ -15,7 +15,7 @@ export interface Range {
 }
 
 /** The lines of `Covered` and `Map`. */
-export function mapLines(draft: Draft): readonly string[] {
+export function mapLines(draft: DungeonDraft): readonly string[] {
   const { box, present } = draft.game;
   if (box === undefined || present === 0) return ['  Map: empty'];
   const columns = shown(draft, box.left, box.right, MOST_COLUMNS, 'x');
@@ -35,7 +35,7 @@ export function mapLines(draft: Draft): readonly string[] {
 }
 
 /** The part of a range that fits, with the player half-way in it where it can be so. */
-function shown(draft: Draft, first: number, last: number, most: number, axis: 'x' | 'y'): Range {
+function shown(draft: DungeonDraft, first: number, last: number, most: number, axis: 'x' | 'y'): Range {
   if (last - first < most) return { from: first, to: last };
   const { player } = draft;
   const from = player.isOnMap ? Math.min(Math.max(player[axis] - most / 2, first), last - most + 1) : first;
@@ -52,7 +52,7 @@ function extent({ from, to }: Range, first: number, last: number): string {
 }
 
 /** The symbol of a square; what it hides is added to `covered`. */
-function squareOf(draft: Draft, x: number, y: number, covered: string[]): string {
+function squareOf(draft: DungeonDraft, x: number, y: number, covered: string[]): string {
   const there = draft.on({ x, y });
   if (there.length === 0) return NOTHING;
   const [top, ...below] = there.length === 1 ? there : [...there].sort(topmostFirst);

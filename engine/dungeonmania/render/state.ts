@@ -1,6 +1,6 @@
 /** The lines that show a whole state (transcript 4). */
 import { buildableNow } from '../rules/building';
-import { Draft } from '../rules/draft';
+import { DungeonDraft } from '../rules/draft';
 import { isEnemy, type Player, type Switch } from '../rules/entities';
 import type { Battle, Draw, DungeonEvent } from '../rules/events';
 import { goalText } from '../rules/goals';
@@ -11,7 +11,7 @@ import { mapLines } from './map';
 import { amount, byName, idsOf, place } from './words';
 
 export function stateLines(game: Game, events: readonly DungeonEvent[]): readonly string[] {
-  const draft = new Draft(game);
+  const draft = new DungeonDraft(game);
   const { player } = draft;
   return [
     `  Goals: ${goalText(draft) || 'achieved'}`,
@@ -41,18 +41,18 @@ function playerLine(game: Game, player: Player): string {
   return `  Player: ${where}, health ${amount(player.health)}, treasure ${player.treasure}, battles ${game.battles}`;
 }
 
-function potionLine(draft: Draft, { effect, queue }: Player): readonly string[] {
+function potionLine(draft: DungeonDraft, { effect, queue }: Player): readonly string[] {
   if (effect === undefined) return [];
   const queued = queue.map((key) => `, then ${draft.get(key).id}`).join('');
   return [`  Potion: ${draft.get(effect.potion).id} until tick ${effect.until}${queued}`];
 }
 
-const switchesOn = (draft: Draft): readonly Switch[] =>
+const switchesOn = (draft: DungeonDraft): readonly Switch[] =>
   draft.game.floorSwitches
     .map((key) => draft.get(key))
     .filter((entity): entity is Switch => entity.type === 'switch' && entity.isOn && entity.isOnMap);
 
-function movingLines(draft: Draft): readonly string[] {
+function movingLines(draft: DungeonDraft): readonly string[] {
   const movers = draft.moving
     .map((key) => draft.get(key))
     .filter(isEnemy)

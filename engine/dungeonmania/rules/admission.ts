@@ -1,7 +1,7 @@
 /** Who may enter which square (rule 2.0.3). */
 import { unreachable } from '../../common/unreachable';
 import { beside, neighbours, type Square } from '../tables/directions';
-import type { Draft } from './draft';
+import type { DungeonDraft } from './draft';
 import type { Door, DoorKey, Entity, Key, Mercenary, Player, Portal } from './entities';
 import { EngineFault } from './faults';
 
@@ -9,20 +9,20 @@ import { EngineFault } from './faults';
 type Asked = readonly Key[];
 
 /** Every entity there must admit the mover. Once one does not, the others are not asked. */
-export function admits(draft: Draft, mover: Entity, square: Square, asked: Asked = []): boolean {
+export function admits(draft: DungeonDraft, mover: Entity, square: Square, asked: Asked = []): boolean {
   for (const key of draft.keysOn(square)) if (!admitsOnto(draft, draft.get(key), mover, asked)) return false;
   return true;
 }
 
 /** Up, right, down, left. */
-export const openNeighbours = (draft: Draft, mover: Entity): readonly Square[] =>
+export const openNeighbours = (draft: DungeonDraft, mover: Entity): readonly Square[] =>
   neighbours(mover).filter((square) => admits(draft, mover, square));
 
 /** The first on a square who keeps the mover out. */
-export const barrier = (draft: Draft, mover: Entity, square: Square): Entity | undefined =>
+export const barrier = (draft: DungeonDraft, mover: Entity, square: Square): Entity | undefined =>
   draft.on(square).find((there) => !admitsOnto(draft, there, mover, []));
 
-function admitsOnto(draft: Draft, there: Entity, mover: Entity, asked: Asked): boolean {
+function admitsOnto(draft: DungeonDraft, there: Entity, mover: Entity, asked: Asked): boolean {
   switch (there.type) {
     case 'wall':
       return mover.type === 'spider';
@@ -58,12 +58,12 @@ function admitsOnto(draft: Draft, there: Entity, mover: Entity, asked: Asked): b
 }
 
 /** The key that opens the door: only the first one held counts (rule 2.2.5). */
-export function keyFor(draft: Draft, door: Door): DoorKey | undefined {
+export function keyFor(draft: DungeonDraft, door: Door): DoorKey | undefined {
   const key = draft.held().find((item): item is DoorKey => item.type === 'key');
   return key?.keyNumber === door.keyNumber ? key : undefined;
 }
 
-function portalAdmits(draft: Draft, portal: Portal, mover: Entity, asked: Asked): boolean {
+function portalAdmits(draft: DungeonDraft, portal: Portal, mover: Entity, asked: Asked): boolean {
   const partner = partnerOf(draft, portal);
   if (partner === undefined) return false;
   if (!isParticular(mover)) return true;
@@ -77,12 +77,12 @@ function portalAdmits(draft: Draft, portal: Portal, mover: Entity, asked: Asked)
 const isParticular = (mover: Entity): mover is Player | Mercenary =>
   mover.type === 'player' || mover.type === 'mercenary';
 
-function admitsInRing(draft: Draft): false {
+function admitsInRing(draft: DungeonDraft): false {
   if (draft.isOriginal('portal.ring')) throw new EngineFault('FAULT_PORTAL');
   return false;
 }
 
 /** Also when the partner has been destroyed: its old square counts (rule 2.2.7). */
-export function partnerOf(draft: Draft, portal: Portal): Square | undefined {
+export function partnerOf(draft: DungeonDraft, portal: Portal): Square | undefined {
   return portal.partner === undefined ? undefined : draft.get(portal.partner);
 }

@@ -6,7 +6,7 @@ import { largest, smallest } from '../../common/extremes';
 import { isSame, neighbours, type Square } from '../tables/directions';
 import { LONGEST_WAY } from '../tables/limits';
 import { admits, partnerOf } from './admission';
-import type { Draft } from './draft';
+import type { DungeonDraft } from './draft';
 import type { Mercenary, Portal } from './entities';
 import { EngineFault } from './faults';
 import type { PortalWays } from './way';
@@ -21,7 +21,7 @@ interface Passage {
  * Only the forward search can tell what the original does where portals fault or lead on and on: it
  * is left alone wherever that may happen to this mercenary.
  */
-export function canLookFromBehind(draft: Draft, mercenary: Mercenary, ways: PortalWays): boolean {
+export function canLookFromBehind(draft: DungeonDraft, mercenary: Mercenary, ways: PortalWays): boolean {
   const portals = portalsOnMap(draft);
   if (portals.length === 0) return true;
   const answers = portals.map((portal) => asked(draft, mercenary, portal));
@@ -55,7 +55,7 @@ function leadsRound(passages: readonly Passage[]): boolean {
   }
 }
 
-function asked(draft: Draft, mercenary: Mercenary, square: Square): 'open' | 'shut' | 'faulty' {
+function asked(draft: DungeonDraft, mercenary: Mercenary, square: Square): 'open' | 'shut' | 'faulty' {
   try {
     return admits(draft, mercenary, square) ? 'open' : 'shut';
   } catch (fault) {
@@ -76,7 +76,7 @@ export class Approach {
   private isMet = false;
 
   constructor(
-    private readonly draft: Draft,
+    private readonly draft: DungeonDraft,
     private readonly mercenary: Mercenary,
     goal: Square,
     ways: PortalWays,
@@ -116,7 +116,7 @@ export class Approach {
   }
 }
 
-function passagesOf(draft: Draft, mercenary: Mercenary, ways: PortalWays): readonly Passage[] {
+function passagesOf(draft: DungeonDraft, mercenary: Mercenary, ways: PortalWays): readonly Passage[] {
   return portalsOnMap(draft).flatMap((portal) => {
     const partner = partnerOf(draft, portal);
     if (partner === undefined || (asked(draft, mercenary, portal) !== 'open' && !isSame(portal, mercenary))) return [];
@@ -124,7 +124,7 @@ function passagesOf(draft: Draft, mercenary: Mercenary, ways: PortalWays): reado
   });
 }
 
-const portalsOnMap = (draft: Draft): readonly Portal[] =>
+const portalsOnMap = (draft: DungeonDraft): readonly Portal[] =>
   draft.game.portals
     .map((key) => draft.get(key))
     .filter((entity): entity is Portal => entity.type === 'portal' && entity.isOnMap);

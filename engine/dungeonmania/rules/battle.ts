@@ -1,6 +1,6 @@
 /** Battles by rounds (rules 2.6, facts 8). */
 import { MOST_ROUNDS } from '../tables/limits';
-import { type Draft, refOf } from './draft';
+import { type DungeonDraft, refOf } from './draft';
 import { type Enemy, type Entity, isAlly, isWeapon, type Potion, type Weapon } from './entities';
 import type { Round } from './events';
 import { EngineFault } from './faults';
@@ -17,7 +17,7 @@ interface Strength {
 }
 
 /** The player and a hostile enemy have met. Allies never fight; an invisible player is not seen. */
-export function fight(draft: Draft, opponent: Enemy): void {
+export function fight(draft: DungeonDraft, opponent: Enemy): void {
   const enemy = draft.now(opponent);
   if (isAlly(enemy)) return;
   const power = powerInBattle(draft);
@@ -45,20 +45,20 @@ export function fight(draft: Draft, opponent: Enemy): void {
 }
 
 /** `ally.cancels`: an ally on the map may undo what a potion does in battles. */
-function powerInBattle(draft: Draft): Power {
+function powerInBattle(draft: DungeonDraft): Power {
   const power = draft.player.effect?.type;
   if (power === undefined || !draft.isOriginal('ally.cancels')) return power;
   return alliesOf(draft).length > 0 ? undefined : power;
 }
 
 /** `potion.listed`: the potion in effect counts as the one item of the battle, or not. */
-function listedPotion(draft: Draft): readonly Entity[] {
+function listedPotion(draft: DungeonDraft): readonly Entity[] {
   const { effect } = draft.player;
   return effect === undefined || draft.isOriginal('potion.listed') ? [] : [draft.get(effect.potion)];
 }
 
 /** Swords and shields as they are held, then the allies; added one after the other, since these are doubles. */
-function strengthOf(draft: Draft, weapons: readonly Weapon[]): Strength {
+function strengthOf(draft: DungeonDraft, weapons: readonly Weapon[]): Strength {
   const { player_attack, sword_attack, shield_defence, ally_attack, ally_defence } = draft.config;
   let attack = 0;
   let defence = 0;
@@ -74,12 +74,12 @@ function strengthOf(draft: Draft, weapons: readonly Weapon[]): Strength {
 }
 
 /** `bow.double` */
-const bowFactor = (draft: Draft, weapons: readonly Weapon[]): number =>
+const bowFactor = (draft: DungeonDraft, weapons: readonly Weapon[]): number =>
   draft.isOriginal('bow.double') ? 1 : 2 ** weapons.filter(({ type }) => type === 'bow').length;
 
-const alliesOf = (draft: Draft): readonly Entity[] => draft.moving.map((key) => draft.get(key)).filter(isAlly);
+const alliesOf = (draft: DungeonDraft): readonly Entity[] => draft.moving.map((key) => draft.get(key)).filter(isAlly);
 
-function attackOf({ config }: Draft, enemy: Enemy): number {
+function attackOf({ config }: DungeonDraft, enemy: Enemy): number {
   switch (enemy.type) {
     case 'spider':
       return config.spider_attack;
@@ -105,7 +105,7 @@ function exchange(playerHealth: number, enemyHealth: number, strength: Strength,
   return rounds;
 }
 
-function settle(draft: Draft, enemy: Enemy, rounds: readonly Round[]): void {
+function settle(draft: DungeonDraft, enemy: Enemy, rounds: readonly Round[]): void {
   let { health } = draft.player;
   let enemyHealth = enemy.health;
   for (const round of rounds) {
@@ -117,7 +117,7 @@ function settle(draft: Draft, enemy: Enemy, rounds: readonly Round[]): void {
 }
 
 /** Whoever has no health left is taken off the map, the player first. */
-function bury(draft: Draft, opponent: Enemy): void {
+function bury(draft: DungeonDraft, opponent: Enemy): void {
   for (const who of [draft.player, draft.now(opponent)]) {
     if (!(who.health <= 0)) continue;
     draft.events.push({ kind: 'died', who: refOf(who) });

@@ -1,30 +1,30 @@
 /** Bombs and the switches they are tied to (rule 2.4.4, facts 10). */
 import { neighbours, type Square } from '../tables/directions';
-import { type Draft, refOf } from './draft';
+import { type DungeonDraft, refOf } from './draft';
 import type { Bomb, Entity, Switch } from './entities';
 import { dropItem } from './inventory';
 
-export const switchesBeside = (draft: Draft, square: Square): readonly Switch[] =>
+export const switchesBeside = (draft: DungeonDraft, square: Square): readonly Switch[] =>
   neighbours(square).flatMap((beside) => switchesOn(draft, beside));
 
-const switchesOn = (draft: Draft, square: Square): readonly Switch[] =>
+const switchesOn = (draft: DungeonDraft, square: Square): readonly Switch[] =>
   draft.on(square).filter((entity): entity is Switch => entity.type === 'switch');
 
 export const tied = (there: Switch, bomb: Bomb): Switch => ({ ...there, bombs: [...there.bombs, bomb.key] });
 
-export function untie(draft: Draft, bomb: Bomb, switches: readonly Switch[]): void {
+export function untie(draft: DungeonDraft, bomb: Bomb, switches: readonly Switch[]): void {
   for (const there of switches) draft.put({ ...there, bombs: there.bombs.filter((key) => key !== bomb.key) });
 }
 
 /** `bomb.taint`: whoever but the player comes onto a lying bomb. It stays tied. */
-export function spoil(draft: Draft, bomb: Bomb, by: Entity): void {
+export function spoil(draft: DungeonDraft, bomb: Bomb, by: Entity): void {
   if (!draft.isOriginal('bomb.taint')) return;
   draft.put({ ...bomb, condition: 'spoilt' });
   draft.events.push({ kind: 'spoilt', bomb: refOf(bomb), by: refOf(by) });
 }
 
 /** The bomb lies where the player is; next to a switch that is on it explodes at once. */
-export function placeBomb(draft: Draft, bomb: Bomb): void {
+export function placeBomb(draft: DungeonDraft, bomb: Bomb): void {
   dropItem(draft, bomb);
   const placed = draft.place(bomb, draft.player);
   draft.put({ ...placed, condition: 'placed' });
@@ -38,13 +38,13 @@ export function placeBomb(draft: Draft, bomb: Bomb): void {
 }
 
 /** `bomb.ghost`: whether bombs that are gone explode at their old squares, too. Listed before the first explodes. */
-export function explodeAll(draft: Draft, there: Switch): void {
+export function explodeAll(draft: DungeonDraft, there: Switch): void {
   const bombs = there.bombs.map((key) => draft.get(key));
   const ready = draft.isOriginal('bomb.ghost') ? bombs : bombs.filter((bomb) => bomb.isOnMap);
   for (const bomb of ready) explode(draft, bomb);
 }
 
-function explode(draft: Draft, bomb: Entity): void {
+function explode(draft: DungeonDraft, bomb: Entity): void {
   const radius = draft.config.bomb_radius;
   const { x, y } = bomb;
   const blast = { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };

@@ -1,7 +1,7 @@
 /** Entities as they are when new: from a blueprint of the dungeon, spawned, or built. */
 import type { Square } from '../tables/directions';
 import type { Buildable } from '../tables/types';
-import type { Draft, NewBody } from './draft';
+import type { DungeonDraft, NewBody } from './draft';
 import type { Entity, Spider, Weapon, Zombie } from './entities';
 import type { Configuration } from './reading/configuration';
 import type { Blueprint } from './reading/dungeon';
@@ -71,13 +71,13 @@ export function configured(entity: Entity, config: Configuration): Entity {
   }
 }
 
-export const newZombie = (draft: Draft): Zombie =>
+export const newZombie = (draft: DungeonDraft): Zombie =>
   draft.create<Zombie>('zombie_toast', (body) => ({ ...zombie(body), health: draft.config.zombie_health }));
 
-export const newSpider = (draft: Draft, centre: Square): Spider =>
+export const newSpider = (draft: DungeonDraft, centre: Square): Spider =>
   draft.create<Spider>('spider', (body) => ({ ...spider(body, centre), health: draft.config.spider_health }));
 
-export const newWeapon = (draft: Draft, type: Buildable): Weapon =>
+export const newWeapon = (draft: DungeonDraft, type: Buildable): Weapon =>
   draft.create<Weapon>(type, (body) => ({ ...body, type, durability: draft.config[`${type}_durability`] }));
 
 const spider = (body: NewBody, { x, y }: Square): Spider => ({

@@ -17,7 +17,7 @@ import type { Game, Rows } from './state';
 const NOBODY: readonly Key[] = [];
 const NO_ENTITIES: readonly Entity[] = [];
 
-export class Draft {
+export class DungeonDraft {
   readonly config: Configuration;
   readonly events: DungeonEvent[] = [];
   /** Those whose action joins the schedule of the next tick. */

@@ -4,13 +4,13 @@ import { unreachable } from '../../common/unreachable';
 import { onRing, RING_LENGTH, type Square } from '../tables/directions';
 import { admits, openNeighbours } from './admission';
 import { moveAlly } from './ally';
-import { type Draft, refOf } from './draft';
+import { type DungeonDraft, refOf } from './draft';
 import type { Enemy, Mercenary, Spider, Zombie } from './entities';
 import { flightOf } from './flight';
 import { move } from './moving';
 import { stepTowardsPlayer } from './way';
 
-export function actEnemy(draft: Draft, enemy: Enemy): void {
+export function actEnemy(draft: DungeonDraft, enemy: Enemy): void {
   switch (enemy.type) {
     case 'spider':
       actSpider(draft, enemy);
@@ -28,7 +28,7 @@ export function actEnemy(draft: Draft, enemy: Enemy): void {
 }
 
 /** A boulder on the next square of the ring turns it round; a turn is kept even if it then has to stay. */
-function actSpider(draft: Draft, before: Spider): void {
+function actSpider(draft: DungeonDraft, before: Spider): void {
   let spider = before;
   if (draft.on(aim(spider)).some(({ type }) => type === 'boulder')) {
     spider = advanced(advanced({ ...spider, turn: spider.turn === 1 ? -1 : 1 }));
@@ -50,13 +50,13 @@ function advanced(spider: Spider): Spider {
   return copy;
 }
 
-function actZombie(draft: Draft, zombie: Zombie): void {
+function actZombie(draft: DungeonDraft, zombie: Zombie): void {
   const isInDanger = draft.player.effect?.type === 'invincibility_potion';
   go(draft, zombie, isInDanger ? flightOf(draft, zombie) : draft.choose('Z', zombie, openNeighbours(draft, zombie)));
 }
 
 /** Potions of the player decide how a hostile mercenary moves (rules 2.3.4 to 2.3.6). */
-function actMercenary(draft: Draft, mercenary: Mercenary): void {
+function actMercenary(draft: DungeonDraft, mercenary: Mercenary): void {
   switch (draft.player.effect?.type) {
     case 'invisibility_potion':
       wander(draft, mercenary);
@@ -73,13 +73,13 @@ function actMercenary(draft: Draft, mercenary: Mercenary): void {
  * The original issues this move twice. That shows only where the first did not leave the mercenary
  * there, above all if it died: then it is put back and fights once more (facts 8, `ally.cancels`).
  */
-function wander(draft: Draft, mercenary: Mercenary): void {
+function wander(draft: DungeonDraft, mercenary: Mercenary): void {
   const to = draft.choose('M', mercenary, openNeighbours(draft, mercenary));
   go(draft, mercenary, to);
   if (to && draft.game.rules === 'mvp') move(draft, mercenary, to);
 }
 
-function go(draft: Draft, enemy: Enemy, to: Square | undefined): void {
+function go(draft: DungeonDraft, enemy: Enemy, to: Square | undefined): void {
   if (to) move(draft, enemy, to);
   else draft.events.push({ kind: 'stayed', who: refOf(draft.now(enemy)) });
 }

@@ -6,7 +6,7 @@ import type { Square } from '../tables/directions';
 import { LONGEST_WAY } from '../tables/limits';
 import { admits } from './admission';
 import type { Approach } from './approach';
-import type { Draft } from './draft';
+import type { DungeonDraft } from './draft';
 import type { Mercenary } from './entities';
 import { add, poll } from './heap';
 
@@ -37,7 +37,7 @@ export class FarSearch {
   private readonly goal: number;
 
   constructor(
-    private readonly draft: Draft,
+    private readonly draft: DungeonDraft,
     private readonly mercenary: Mercenary,
     goal: Square,
     private readonly behind: Approach | undefined,

@@ -1,11 +1,11 @@
 /** How zombies and hostile mercenaries flee from an invincible player (rule 2.3.6). */
 import { beside, type Direction, type Square } from '../tables/directions';
 import { admits } from './admission';
-import type { Draft } from './draft';
+import type { DungeonDraft } from './draft';
 import type { Enemy } from './entities';
 
 /** The square to flee to; undefined if the enemy has to stay. */
-export function flightOf(draft: Draft, enemy: Enemy): Square | undefined {
+export function flightOf(draft: DungeonDraft, enemy: Enemy): Square | undefined {
   const dx = enemy.x - draft.player.x;
   const dy = enemy.y - draft.player.y;
   const horizontal = openOption(draft, enemy, dx >= 0 ? 'RIGHT' : 'LEFT');
@@ -16,12 +16,12 @@ export function flightOf(draft: Draft, enemy: Enemy): Square | undefined {
 }
 
 /** `flight.vertical`: the original runs towards the player. */
-function verticalOption(draft: Draft, dy: number): Direction {
+function verticalOption(draft: DungeonDraft, dy: number): Direction {
   const isBelow = dy >= 0;
   return isBelow === draft.isOriginal('flight.vertical') ? 'UP' : 'DOWN';
 }
 
-function openOption(draft: Draft, enemy: Enemy, direction: Direction): Square | undefined {
+function openOption(draft: DungeonDraft, enemy: Enemy, direction: Direction): Square | undefined {
   const square = beside(enemy, direction);
   return admits(draft, enemy, square) ? square : undefined;
 }

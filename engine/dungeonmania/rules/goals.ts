@@ -1,9 +1,9 @@
 /** Whether the goals are met, looked at afresh from the present state (rules 2.7). */
 import type { BasicGoal } from '../tables/types';
-import type { Draft } from './draft';
+import type { DungeonDraft } from './draft';
 
 /** What is left to do: the empty text once all is done (rule 2.7.3). */
-export function goalText(draft: Draft): string {
+export function goalText(draft: DungeonDraft): string {
   const texts: string[] = [];
   for (const word of draft.game.goal) {
     if (word !== 'AND' && word !== 'OR') {
@@ -18,7 +18,7 @@ export function goalText(draft: Draft): string {
   return texts[0] ?? '';
 }
 
-export function isMet(draft: Draft, goal: BasicGoal): boolean {
+export function isMet(draft: DungeonDraft, goal: BasicGoal): boolean {
   if (!doGoalsCount(draft)) return false;
   switch (goal) {
     case 'exit':
@@ -31,4 +31,4 @@ export function isMet(draft: Draft, goal: BasicGoal): boolean {
 }
 
 /** `goals.start`: before the first tick nothing is met, or what is met is met. */
-const doGoalsCount = (draft: Draft): boolean => draft.game.ticks > 0 || draft.isOriginal('goals.start');
+const doGoalsCount = (draft: DungeonDraft): boolean => draft.game.ticks > 0 || draft.isOriginal('goals.start');

@@ -1,7 +1,7 @@
 /** Bribing mercenaries and dealing with spawners (rules 2.2.8 and 2.3.7). */
 import { isAdjacent, neighbours, reach } from '../tables/directions';
 import { reached } from './ally';
-import { type Draft, refOf } from './draft';
+import { type DungeonDraft, refOf } from './draft';
 import { type Entity, isWeapon, type Mercenary, type Spawner, type Weapon } from './entities';
 import { dropItem, firstHeld, wear } from './inventory';
 import { isOver } from './over';
@@ -16,7 +16,7 @@ export type Hindrance =
   | { readonly reason: 'not adjacent' }
   | { readonly reason: 'no weapon' };
 
-export function interactableWith(draft: Draft, id: string): Interactable | undefined {
+export function interactableWith(draft: DungeonDraft, id: string): Interactable | undefined {
   const key = draft.game.ids.get(id);
   const entity = key === undefined ? undefined : draft.get(key);
   return entity?.isOnMap && isInteractable(entity) ? entity : undefined;
@@ -25,10 +25,10 @@ export function interactableWith(draft: Draft, id: string): Interactable | undef
 const isInteractable = (entity: Entity): entity is Interactable =>
   entity.type === 'mercenary' || entity.type === 'zombie_toast_spawner';
 
-export const hindranceTo = (draft: Draft, target: Interactable): Hindrance | undefined =>
+export const hindranceTo = (draft: DungeonDraft, target: Interactable): Hindrance | undefined =>
   target.type === 'mercenary' ? hindranceToBribe(draft, target) : hindranceToDeal(draft, target);
 
-function hindranceToBribe(draft: Draft, mercenary: Mercenary): Hindrance | undefined {
+function hindranceToBribe(draft: DungeonDraft, mercenary: Mercenary): Hindrance | undefined {
   const wanted = draft.config.bribe_amount;
   const held = draft.held().filter(({ type }) => type === 'treasure').length;
   if (mercenary.isAlly) return { reason: 'ally' };
@@ -39,16 +39,16 @@ function hindranceToBribe(draft: Draft, mercenary: Mercenary): Hindrance | undef
 }
 
 /** `bribe.radius`: to the original everybody is near, as long as the radius is not below 0. */
-export const bribeDistance = (draft: Draft, mercenary: Mercenary): number =>
+export const bribeDistance = (draft: DungeonDraft, mercenary: Mercenary): number =>
   draft.isOriginal('bribe.radius') ? 0 : reach(mercenary, draft.player);
 
-function hindranceToDeal(draft: Draft, spawner: Spawner): Hindrance | undefined {
+function hindranceToDeal(draft: DungeonDraft, spawner: Spawner): Hindrance | undefined {
   if (!isAdjacent(spawner, draft.player)) return { reason: 'not adjacent' };
   return weaponAgainstSpawner(draft) ? undefined : { reason: 'no weapon' };
 }
 
 /** Those with whom interact would be accepted now. */
-export function interactableNow(draft: Draft): readonly Interactable[] {
+export function interactableNow(draft: DungeonDraft): readonly Interactable[] {
   if (isOver(draft.game, draft.player)) return [];
   const spawners = neighbours(draft.player)
     .flatMap((square) => draft.on(square))
@@ -57,13 +57,13 @@ export function interactableNow(draft: Draft): readonly Interactable[] {
   return [...movers, ...spawners].filter(isInteractable).filter((target) => hindranceTo(draft, target) === undefined);
 }
 
-export function interact(draft: Draft, target: Interactable): void {
+export function interact(draft: DungeonDraft, target: Interactable): void {
   if (target.type === 'mercenary') bribe(draft, target);
   else dealWith(draft, target);
 }
 
 /** An ally at once; one that is bribed beside the player has reached him already. */
-function bribe(draft: Draft, mercenary: Mercenary): void {
+function bribe(draft: DungeonDraft, mercenary: Mercenary): void {
   const spent = firstHeld(draft, 'treasure', draft.config.bribe_amount);
   for (const treasure of spent) dropItem(draft, treasure);
   const ally = { ...mercenary, isAlly: true };
@@ -73,7 +73,7 @@ function bribe(draft: Draft, mercenary: Mercenary): void {
 }
 
 /** `spawner.stays`: dealing with a spawner destroys it, or does not. */
-function dealWith(draft: Draft, spawner: Spawner): void {
+function dealWith(draft: DungeonDraft, spawner: Spawner): void {
   const weapon = weaponAgainstSpawner(draft);
   if (weapon === undefined) return;
   const isDestroyed = !draft.isOriginal('spawner.stays');
@@ -83,7 +83,7 @@ function dealWith(draft: Draft, spawner: Spawner): void {
 }
 
 /** The first sword held, otherwise the first bow. */
-function weaponAgainstSpawner(draft: Draft): Weapon | undefined {
+function weaponAgainstSpawner(draft: DungeonDraft): Weapon | undefined {
   const weapons = draft.held().filter(isWeapon);
   return weapons.find(({ type }) => type === 'sword') ?? weapons.find(({ type }) => type === 'bow');
 }

@@ -5,20 +5,20 @@ import { MOST_TELEPORTS } from '../tables/limits';
 import { admits, keyFor, partnerOf } from './admission';
 import { fight } from './battle';
 import { explodeAll, spoil, switchesBeside, untie } from './bombs';
-import { type Draft, refOf } from './draft';
+import { type DungeonDraft, refOf } from './draft';
 import type { Bomb, Door, Entity, Key, Portal, Switch } from './entities';
 import { EngineFault } from './faults';
 import { collect, dropItem } from './inventory';
 import { isOver } from './over';
 
 /** A move of its own: the count of teleports begins anew. */
-export function move(draft: Draft, mover: Entity, to: Square): void {
+export function move(draft: DungeonDraft, mover: Entity, to: Square): void {
   draft.teleports = 0;
   moveOn(draft, mover, to);
 }
 
 /** Does nothing if the square does not admit the mover. Whoever is told is fixed before the first call. */
-function moveOn(draft: Draft, mover: Entity, to: Square): void {
+function moveOn(draft: DungeonDraft, mover: Entity, to: Square): void {
   const before = draft.now(mover);
   if (!admits(draft, before, to)) return;
   const left = draft.keysOn(before).filter((key) => key !== mover.key);
@@ -30,7 +30,7 @@ function moveOn(draft: Draft, mover: Entity, to: Square): void {
   tellCame(draft, met, after);
 }
 
-function tellCame(draft: Draft, met: readonly Key[], mover: Entity): void {
+function tellCame(draft: DungeonDraft, met: readonly Key[], mover: Entity): void {
   for (const key of met) {
     // What remains of a move is dropped only for a player whose game ended in it (`death.final`).
     if (mover.type === 'player' && isOver(draft.game, draft.player)) return;
@@ -38,11 +38,11 @@ function tellCame(draft: Draft, met: readonly Key[], mover: Entity): void {
   }
 }
 
-function tellLeft(draft: Draft, there: Entity, mover: Entity): void {
+function tellLeft(draft: DungeonDraft, there: Entity, mover: Entity): void {
   if (there.type === 'switch' && mover.type === 'boulder') setSwitch(draft, there, false);
 }
 
-function meet(draft: Draft, there: Entity, mover: Entity): void {
+function meet(draft: DungeonDraft, there: Entity, mover: Entity): void {
   switch (there.type) {
     case 'switch':
       if (mover.type === 'boulder') switchOn(draft, there);
@@ -91,18 +91,18 @@ function meet(draft: Draft, there: Entity, mover: Entity): void {
   }
 }
 
-function setSwitch(draft: Draft, there: Switch, isOn: boolean): void {
+function setSwitch(draft: DungeonDraft, there: Switch, isOn: boolean): void {
   if (there.isOn !== isOn) draft.events.push({ kind: 'switched', switch: refOf(there), isOn });
   draft.put({ ...there, isOn });
 }
 
 /** Every boulder that arrives sets the bombs off, also on a switch that was left on. */
-function switchOn(draft: Draft, there: Switch): void {
+function switchOn(draft: DungeonDraft, there: Switch): void {
   setSwitch(draft, there, true);
   explodeAll(draft, there);
 }
 
-function open(draft: Draft, door: Door): void {
+function open(draft: DungeonDraft, door: Door): void {
   const key = door.isOpen ? undefined : keyFor(draft, door);
   if (key === undefined) return;
   dropItem(draft, key);
@@ -111,16 +111,16 @@ function open(draft: Draft, door: Door): void {
 }
 
 /** `keys.many`: one key at a time, or any number. */
-const mayCarry = (draft: Draft): boolean =>
+const mayCarry = (draft: DungeonDraft): boolean =>
   draft.isOriginal('keys.many') || !draft.held().some((item) => item.type === 'key');
 
 /** `zombie.portal`: whether zombies are carried, too. */
-function isTeleported(draft: Draft, mover: Entity): boolean {
+function isTeleported(draft: DungeonDraft, mover: Entity): boolean {
   if (mover.type === 'zombie_toast') return draft.isOriginal('zombie.portal');
   return mover.type === 'player' || mover.type === 'mercenary';
 }
 
-function teleport(draft: Draft, portal: Portal, mover: Entity): void {
+function teleport(draft: DungeonDraft, portal: Portal, mover: Entity): void {
   const partner = partnerOf(draft, portal);
   const to = partner && neighbours(partner).find((square) => admits(draft, mover, square));
   if (to === undefined) return;
@@ -130,7 +130,7 @@ function teleport(draft: Draft, portal: Portal, mover: Entity): void {
 }
 
 /** A bomb that was placed or spoilt ignores whoever comes. */
-function meetBomb(draft: Draft, bomb: Bomb, mover: Entity): void {
+function meetBomb(draft: DungeonDraft, bomb: Bomb, mover: Entity): void {
   if (bomb.condition !== 'lying') return;
   if (mover.type === 'player') {
     collect(draft, bomb);

@@ -7,7 +7,7 @@ import { type RuleSet, SWITCHES_OF, type Switches } from '../tables/switches';
 import { tied } from './bombs';
 import { including } from './box';
 import { configured, entityOf } from './creation';
-import { Draft } from './draft';
+import { DungeonDraft } from './draft';
 import { type Entity, idOf, isEnemy, type Key, type Portal } from './entities';
 import { hashOrder } from './hashOrder';
 import type { Configuration } from './reading/configuration';
@@ -28,7 +28,7 @@ export function newGame(
   switches: Switches = SWITCHES_OF[rules],
 ): Game {
   const { start, numbered } = layoutOf(dungeon);
-  const draft = new Draft({ ...start, ...names, config, rules, switches }, seeded(0));
+  const draft = new DungeonDraft({ ...start, ...names, config, rules, switches }, seeded(0));
   for (const key of numbered) draft.put(configured(draft.get(key), config));
   setSwitches(draft);
   return draft.finished(0, start.schedule);
@@ -127,7 +127,7 @@ function withBombsTied(entities: readonly Entity[], rows: Rows): readonly Entity
 }
 
 /** `switch.start`: a boulder that lies on a switch from the start has switched it on, or has not. */
-function setSwitches(draft: Draft): void {
+function setSwitches(draft: DungeonDraft): void {
   if (draft.isOriginal('switch.start')) return;
   for (const key of draft.game.floorSwitches) {
     const entity = draft.get(key);

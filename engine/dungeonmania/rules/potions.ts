@@ -1,10 +1,10 @@
 /** Potions in effect and in the queue (rule 2.4.6, facts 9). */
-import { type Draft, refOf } from './draft';
+import { type DungeonDraft, refOf } from './draft';
 import { isPotion, type Key, type Potion } from './entities';
 import { dropItem } from './inventory';
 
 /** One that finds none in effect acts at once; otherwise it waits. */
-export function usePotion(draft: Draft, potion: Potion): void {
+export function usePotion(draft: DungeonDraft, potion: Potion): void {
   dropItem(draft, potion);
   if (draft.player.effect === undefined) {
     startFirstOf(draft, [potion.key], draft.game.ticks);
@@ -15,18 +15,18 @@ export function usePotion(draft: Draft, potion: Potion): void {
 }
 
 /** `potion.end`: the original looks at the clock when a tick begins … */
-export function atStartOfTick(draft: Draft, ticks: number): void {
+export function atStartOfTick(draft: DungeonDraft, ticks: number): void {
   if (endsAtStart(draft)) lookAtClock(draft, ticks);
 }
 
 /** … and the product document when one has ended. */
-export function atEndOfTick(draft: Draft, ticks: number): void {
+export function atEndOfTick(draft: DungeonDraft, ticks: number): void {
   if (!endsAtStart(draft)) lookAtClock(draft, ticks);
 }
 
-const endsAtStart = (draft: Draft): boolean => draft.isOriginal('potion.end');
+const endsAtStart = (draft: DungeonDraft): boolean => draft.isOriginal('potion.end');
 
-function lookAtClock(draft: Draft, ticks: number): void {
+function lookAtClock(draft: DungeonDraft, ticks: number): void {
   const { effect, queue } = draft.player;
   if (effect && effect.until !== ticks) return;
   if (effect) {
@@ -37,7 +37,7 @@ function lookAtClock(draft: Draft, ticks: number): void {
 }
 
 /** The first that has any effect starts, the others wait. */
-function startFirstOf(draft: Draft, potions: readonly Key[], ticks: number): void {
+function startFirstOf(draft: DungeonDraft, potions: readonly Key[], ticks: number): void {
   const waiting = potions.map((key) => draft.get(key)).filter(isPotion);
   for (const [index, potion] of waiting.entries()) {
     const duration = draft.config[`${potion.type}_duration`];
@@ -54,4 +54,4 @@ function startFirstOf(draft: Draft, potions: readonly Key[], ticks: number): voi
 }
 
 /** `potion.zero`: without duration it has no effect, or one that never ends. */
-const isWasted = (draft: Draft, duration: number): boolean => duration <= 0 && !draft.isOriginal('potion.zero');
+const isWasted = (draft: DungeonDraft, duration: number): boolean => duration <= 0 && !draft.isOriginal('potion.zero');

@@ -2,7 +2,7 @@
 import { BUILDABLES, type Buildable, isOneOf, NEVER_BUILT } from '../tables/types';
 import { materialsFor } from './building';
 import type { Command } from './commands';
-import type { Draft } from './draft';
+import type { DungeonDraft } from './draft';
 import { type Bomb, type Entity, isPotion, type Potion } from './entities';
 import type { FaultCode } from './faults';
 import { type Hindrance, hindranceTo, type Interactable, interactableWith } from './interacting';
@@ -32,7 +32,7 @@ export type Deed =
 export type TickCommand = Extract<Command, { name: 'tick' | 'build' | 'interact' }>;
 
 /** Either the refusal of a command or what it makes the player do. */
-export function deedOf(draft: Draft, command: TickCommand): Deed | Refusal {
+export function deedOf(draft: DungeonDraft, command: TickCommand): Deed | Refusal {
   if (isOver(draft.game, draft.player)) return { code: 'GAME_OVER' };
   switch (command.name) {
     case 'tick':
@@ -44,14 +44,14 @@ export function deedOf(draft: Draft, command: TickCommand): Deed | Refusal {
   }
 }
 
-function use(draft: Draft, id: string): Deed | Refusal {
+function use(draft: DungeonDraft, id: string): Deed | Refusal {
   const item = draft.held().find((held) => held.id === id);
   if (item === undefined) return { code: 'ITEM_NOT_HELD', item: id };
   if (item.type === 'bomb' || isPotion(item)) return { kind: 'use', item };
   return { code: 'ITEM_NOT_USABLE', item: id, type: item.type };
 }
 
-function build(draft: Draft, kind: string): Deed | Refusal {
+function build(draft: DungeonDraft, kind: string): Deed | Refusal {
   const known = buildNames(draft);
   if (!known.includes(kind)) return { code: 'BUILD_UNKNOWN', kind, known };
   if (!isOneOf(BUILDABLES, kind) || materialsFor(draft, kind) === undefined) return { code: 'BUILD_MATERIALS', kind };
@@ -59,10 +59,10 @@ function build(draft: Draft, kind: string): Deed | Refusal {
 }
 
 /** `build.names` */
-const buildNames = (draft: Draft): readonly string[] =>
+const buildNames = (draft: DungeonDraft): readonly string[] =>
   draft.isOriginal('build.names') ? [...BUILDABLES, ...NEVER_BUILT] : BUILDABLES;
 
-function interaction(draft: Draft, id: string): Deed | Refusal {
+function interaction(draft: DungeonDraft, id: string): Deed | Refusal {
   const target = interactableWith(draft, id);
   if (target === undefined) return { code: 'INTERACT_UNKNOWN', entity: id };
   const hindrance = hindranceTo(draft, target);

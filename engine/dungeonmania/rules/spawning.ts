@@ -3,14 +3,14 @@ import { neighbours, type Square } from '../tables/directions';
 import { SPIDER_REACH } from '../tables/limits';
 import { admits } from './admission';
 import { newSpider, newZombie } from './creation';
-import { type Choice, type Draft, refOf } from './draft';
+import { type Choice, type DungeonDraft, refOf } from './draft';
 import { type Enemy, type Entity, isEnemy, type Spawner } from './entities';
 
 /** With an interval n, the tick that makes the count a multiple of n; 0 never. */
-const isDue = (draft: Draft, interval: number): boolean =>
+const isDue = (draft: DungeonDraft, interval: number): boolean =>
   interval !== 0 && (draft.game.ticks + 1) % Math.abs(interval) === 0;
 
-export function actSpawner(draft: Draft, spawner: Spawner): void {
+export function actSpawner(draft: DungeonDraft, spawner: Spawner): void {
   if (!isDue(draft, draft.config.zombie_spawn_interval)) return;
   const open = neighbours(spawner).filter((square) => isOpenForZombie(draft, square));
   const place = draft.choose('T', spawner, open);
@@ -18,19 +18,19 @@ export function actSpawner(draft: Draft, spawner: Spawner): void {
 }
 
 /** `spawn.open`: what admits a zombie and is not the player's square, or whatever is no wall. */
-function isOpenForZombie(draft: Draft, square: Square): boolean {
+function isOpenForZombie(draft: DungeonDraft, square: Square): boolean {
   const there = draft.on(square);
   if (draft.isOriginal('spawn.open')) return there.every(({ type }) => type !== 'wall');
   return there.every(({ type }) => type !== 'player') && admits(draft, zombieToCome(draft), square);
 }
 
 /** Admission asks for a mover; what matters of a zombie is its type alone. */
-const zombieToCome = ({ player }: Draft): Entity => ({
+const zombieToCome = ({ player }: DungeonDraft): Entity => ({
   ...{ key: -1, id: '', number: 0, x: player.x, y: player.y, isOnMap: false },
   ...{ type: 'zombie_toast', health: 0, isStruckOff: false },
 });
 
-export function spawnSpiders(draft: Draft): void {
+export function spawnSpiders(draft: DungeonDraft): void {
   if (!isDue(draft, draft.config.spider_spawn_interval)) return;
   const place = draft.choose('S', undefined, spiderPlaces(draft));
   if (place) spawn(draft, newSpider(draft, place), place, undefined);
@@ -40,7 +40,7 @@ export function spawnSpiders(draft: Draft): void {
  * By x, then by y, from the smallest on. There are hundreds of places, and few of them are closed: so places are
  * counted, and only the one that is drawn is looked for.
  */
-export function spiderPlaces(draft: Draft): Choice {
+export function spiderPlaces(draft: DungeonDraft): Choice {
   const { x, y } = draft.player;
   const closed = closedPlaces(draft);
   return {
@@ -53,7 +53,7 @@ export function spiderPlaces(draft: Draft): Choice {
 }
 
 /** Their numbers, the smallest first. */
-function closedPlaces(draft: Draft): readonly number[] {
+function closedPlaces(draft: DungeonDraft): readonly number[] {
   const { player } = draft;
   const spider = spiderToCome(player);
   const occupied = draft.near(player, SPIDER_REACH).filter((square) => !isOpenForSpider(draft, spider, square));
@@ -95,10 +95,10 @@ function offsetOf(place: number): Offset {
 }
 
 /** `spider.reach`: the original forgets the two farthest squares to the right and below. */
-const isInReach = (draft: Draft, dx: number, dy: number): boolean =>
+const isInReach = (draft: DungeonDraft, dx: number, dy: number): boolean =>
   !((dx === SPIDER_REACH || dy === SPIDER_REACH) && draft.isOriginal('spider.reach'));
 
-function isOpenForSpider(draft: Draft, spider: Entity, square: Square): boolean {
+function isOpenForSpider(draft: DungeonDraft, spider: Entity, square: Square): boolean {
   return !draft.on(square).some(isEnemy) && admits(draft, spider, square);
 }
 
@@ -109,7 +109,7 @@ const spiderToCome = (square: Square): Entity => ({
 });
 
 /** Nobody is told of it; it acts from the next tick on. */
-function spawn(draft: Draft, enemy: Enemy, place: Square, by: Spawner | undefined): void {
+function spawn(draft: DungeonDraft, enemy: Enemy, place: Square, by: Spawner | undefined): void {
   const placed = draft.place(enemy, place);
   draft.newcomers.push(enemy.key);
   draft.events.push({ kind: 'spawned', who: refOf(placed), by: by && refOf(by) });

@@ -2,7 +2,7 @@
 import { seeded } from '../../common/javaRandom';
 import type { Files } from '../../face';
 import type { Command } from './commands';
-import { Draft } from './draft';
+import { DungeonDraft } from './draft';
 import type { DungeonEvent } from './events';
 import { EngineFault } from './faults';
 import { CONFIGURATIONS, configurationOf, DUNGEONS, dungeonOf, fileOf } from './files';
@@ -72,7 +72,7 @@ function look(state: State, game: Game): Result {
 }
 
 function play(state: State, game: Game, command: TickCommand): Result {
-  const draft = new Draft(game, state.random);
+  const draft = new DungeonDraft(game, state.random);
   const deed = deedOf(draft, command);
   if ('code' in deed) return refused(state, deed);
   try {

@@ -5,7 +5,7 @@ import { beside, type Direction } from '../tables/directions';
 import { barrier } from './admission';
 import { placeBomb } from './bombs';
 import { build } from './building';
-import { type Draft, refOf } from './draft';
+import { type DungeonDraft, refOf } from './draft';
 import { actEnemy } from './enemies';
 import { type Entity, isEnemy } from './entities';
 import { interact } from './interacting';
@@ -24,7 +24,7 @@ interface Tick {
 }
 
 /** Throws an `EngineFault` where the original would crash or never end. */
-export function playTick(draft: Draft, deed: Deed): Tick {
+export function playTick(draft: DungeonDraft, deed: Deed): Tick {
   const actions: Action[] = [...draft.game.schedule];
   const following: Action[] = [];
   schedule(actions, PLAYER);
@@ -41,25 +41,25 @@ export function playTick(draft: Draft, deed: Deed): Tick {
   return { game: draft.finished(ticks, following), random: draft.random, own };
 }
 
-function isStruckOff(draft: Draft, action: Action): boolean {
+function isStruckOff(draft: DungeonDraft, action: Action): boolean {
   if (action < 0) return false;
   const actor = draft.get(action);
   return 'isStruckOff' in actor && actor.isStruckOff;
 }
 
-function run(draft: Draft, action: Action, deed: Deed): void {
+function run(draft: DungeonDraft, action: Action, deed: Deed): void {
   if (action === TIMER) atStartOfTick(draft, draft.game.ticks);
   else if (action === PLAYER) act(draft, deed);
   else if (action === SPIDERS) spawnSpiders(draft);
   else runActor(draft, draft.get(action));
 }
 
-function runActor(draft: Draft, actor: Entity): void {
+function runActor(draft: DungeonDraft, actor: Entity): void {
   if (isEnemy(actor)) actEnemy(draft, actor);
   else if (actor.type === 'zombie_toast_spawner') actSpawner(draft, actor);
 }
 
-function act(draft: Draft, deed: Deed): void {
+function act(draft: DungeonDraft, deed: Deed): void {
   switch (deed.kind) {
     case 'direction':
       walk(draft, deed.direction);
@@ -80,7 +80,7 @@ function act(draft: Draft, deed: Deed): void {
 }
 
 /** He faces that way even if the square does not admit him (rule 2.1.2). */
-function walk(draft: Draft, direction: Direction): void {
+function walk(draft: DungeonDraft, direction: Direction): void {
   if (draft.player.facing !== direction) draft.put({ ...draft.player, facing: direction });
   const { player } = draft;
   const to = beside(player, direction);

@@ -3,7 +3,7 @@ import { isSame, neighbours, ringRound, type Square } from '../tables/directions
 import { LONGEST_WAY, MOST_SQUARES_OF_A_WAY } from '../tables/limits';
 import { admits, partnerOf } from './admission';
 import { Approach, canLookFromBehind } from './approach';
-import type { Draft } from './draft';
+import type { DungeonDraft } from './draft';
 import { Rounds } from './endless';
 import type { Mercenary, Portal } from './entities';
 import { FarSearch } from './farWay';
@@ -18,7 +18,7 @@ const LONG_SEARCH = 1000;
 /** How portals are part of the way (`mercenary.portal`). */
 export interface PortalWays {
   /** Where a portal leads, in order. */
-  landings(draft: Draft, mercenary: Mercenary, partner: Square): readonly Square[];
+  landings(draft: DungeonDraft, mercenary: Mercenary, partner: Square): readonly Square[];
   readonly areLookedAtOnce: boolean;
   readonly countUnderStart: boolean;
   readonly mostSquares: number;
@@ -42,11 +42,11 @@ const ALL_ROUND: PortalWays = {
 };
 
 /** Undefined if there is no way, or no need of one. */
-export const stepTowardsPlayer = (draft: Draft, mercenary: Mercenary): Square | undefined =>
+export const stepTowardsPlayer = (draft: DungeonDraft, mercenary: Mercenary): Square | undefined =>
   wayToPlayer(draft, mercenary)[0];
 
 /** All steps up to the player; a step through a portal is a jump. */
-export function wayToPlayer(draft: Draft, mercenary: Mercenary): readonly Square[] {
+export function wayToPlayer(draft: DungeonDraft, mercenary: Mercenary): readonly Square[] {
   const goal: Square = draft.player;
   if (isSame(mercenary, goal) || draft.keysOn(goal).length === 0 || isTooFar(draft, mercenary, goal)) return [];
   const ways = draft.isOriginal('mercenary.portal') ? ALL_ROUND : ARRIVAL;
@@ -54,7 +54,7 @@ export function wayToPlayer(draft: Draft, mercenary: Mercenary): readonly Square
 }
 
 /** Without portals no way is shorter than the squares between the two; the last step may be one beyond the longest way. */
-const isTooFar = ({ game }: Draft, one: Square, other: Square): boolean =>
+const isTooFar = ({ game }: DungeonDraft, one: Square, other: Square): boolean =>
   game.portals.length === 0 && Math.abs((one.x - other.x) | 0) + Math.abs((one.y - other.y) | 0) > LONGEST_WAY + 1;
 
 class Search {
@@ -69,7 +69,7 @@ class Search {
   private readonly rounds: Rounds | undefined;
 
   constructor(
-    private readonly draft: Draft,
+    private readonly draft: DungeonDraft,
     private readonly mercenary: Mercenary,
     goal: Square,
     private readonly ways: PortalWays,

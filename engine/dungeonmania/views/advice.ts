@@ -1,7 +1,7 @@
 /** Remarks on a whole script that no single command shows. Each must be worth a reader's time. */
 import { countLeading } from '../../common/sorted';
 import type { Advice, Files, Step, StepList } from '../../face';
-import { Draft } from '../rules/draft';
+import { DungeonDraft } from '../rules/draft';
 import { INITIAL, type State } from '../rules/state';
 import { chanceAdvice } from './chanceAdvice';
 import { lostHope } from './hopes';
@@ -46,7 +46,7 @@ function playedOnDead(steps: StepList, stateOf: StateOf): readonly Advice[] {
     for (let index = first; index < last; index++) {
       const game = stateOf(steps.at(index))?.game;
       if (!game?.switches['death.final']) return [];
-      if (new Draft(game).player.isOnMap) continue;
+      if (new DungeonDraft(game).player.isOnMap) continue;
       const message = 'The player dies here; by these rules the game goes on, and the next move puts him back.';
       return [{ index, code: 'player-dead', message, rule: 'death' }];
     }

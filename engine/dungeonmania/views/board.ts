@@ -1,7 +1,7 @@
 /** The dungeon as a board of piles, and a card for everything on it that can do or become something. */
 import type { BoardLink, BoardView, Cell, EntityCard, Piece, Tile } from '../../face';
 import { topmostFirst } from '../render/symbols';
-import { Draft } from '../rules/draft';
+import { DungeonDraft } from '../rules/draft';
 import type { Entity, Portal } from '../rules/entities';
 import type { Box, Game } from '../rules/state';
 import type { Square } from '../tables/directions';
@@ -18,7 +18,7 @@ interface Range {
 
 export function board(game: Game | undefined): BoardView | undefined {
   if (game?.box === undefined) return undefined;
-  const draft = new Draft(game);
+  const draft = new DungeonDraft(game);
   return boardIn(
     game.box,
     draft.player,
@@ -85,7 +85,7 @@ const isPortal = (entity: Entity): entity is Portal => entity.type === 'portal';
 /** Walls have nothing to tell. */
 export function cards(game: Game | undefined): readonly EntityCard[] {
   if (!game) return [];
-  const draft = new Draft(game);
+  const draft = new DungeonDraft(game);
   const onMap = [...game.entities.entries()]
     .map(([, entity]) => entity)
     .filter(({ isOnMap, type }) => isOnMap && type !== 'wall')
@@ -103,7 +103,7 @@ export function others(game: Game | undefined): readonly Cell[] {
   return cells;
 }
 
-function card(draft: Draft, entity: Entity, group = nameOf(entity.type)): EntityCard {
+function card(draft: DungeonDraft, entity: Entity, group = nameOf(entity.type)): EntityCard {
   const max = maxHealth(draft, entity);
   return {
     entity: entityRef(entity),
@@ -117,7 +117,7 @@ function card(draft: Draft, entity: Entity, group = nameOf(entity.type)): Entity
   };
 }
 
-function maxHealth({ config }: Draft, { type }: Entity): number {
+function maxHealth({ config }: DungeonDraft, { type }: Entity): number {
   switch (type) {
     case 'player':
       return config.player_health;

@@ -3,7 +3,7 @@ import { type Candidate, type Command, type Files, NO_FILES } from '../../face';
 import { admits } from '../rules/admission';
 import { buildableNow } from '../rules/building';
 import { commandOf } from '../rules/commands';
-import { Draft } from '../rules/draft';
+import { DungeonDraft } from '../rules/draft';
 import { type Entity, isPotion } from '../rules/entities';
 import type { DungeonEvent } from '../rules/events';
 import { EngineFault } from '../rules/faults';
@@ -17,7 +17,7 @@ import { cellOf, nameOf } from './words';
 
 export function candidates(state: State, wanted?: Command): readonly Candidate[] {
   const { game } = state;
-  const all = game && !isOver(game, new Draft(game).player) ? gameCandidates(state, game) : [];
+  const all = game && !isOver(game, new DungeonDraft(game).player) ? gameCandidates(state, game) : [];
   if (!wanted) return all;
   return all
     .map((candidate, rank) => ({ candidate, rank, distance: distance(candidate.command, wanted) }))
@@ -27,7 +27,7 @@ export function candidates(state: State, wanted?: Command): readonly Candidate[]
 
 /** What is open, held, buildable or in reach, as far as can be seen without playing a tick. */
 export function likely({ game }: State): readonly Candidate[] {
-  const draft = game && new Draft(game);
+  const draft = game && new DungeonDraft(game);
   if (!draft || isOver(game, draft.player)) return [];
   const { player } = draft;
   const ways = DIRECTIONS.filter((way) => isOpenTo(draft, way));
@@ -40,11 +40,11 @@ export function likely({ game }: State): readonly Candidate[] {
   ];
 }
 
-const usableOf = (draft: Draft): readonly Entity[] =>
+const usableOf = (draft: DungeonDraft): readonly Entity[] =>
   draft.held().filter((item) => item.type === 'bomb' || isPotion(item));
 
 function gameCandidates(state: State, game: Game): readonly Candidate[] {
-  const draft = new Draft(game);
+  const draft = new DungeonDraft(game);
   return [
     ...DIRECTIONS.flatMap((direction) => towards(state, draft, direction)),
     ...interactableNow(draft).flatMap((target) =>
@@ -63,7 +63,7 @@ function gameCandidates(state: State, game: Game): readonly Candidate[] {
 }
 
 /** A tick against a wall is accepted, too, but nobody would choose it. */
-function towards(state: State, draft: Draft, direction: Direction): readonly Candidate[] {
+function towards(state: State, draft: DungeonDraft, direction: Direction): readonly Candidate[] {
   const target = beside(draft.player, direction);
   if (!isOpenTo(draft, direction)) return [];
   const command = { name: 'tick', args: [direction] };
@@ -83,7 +83,7 @@ function towards(state: State, draft: Draft, direction: Direction): readonly Can
 }
 
 /** Most squares are empty, and nobody need turn to see that. */
-function isOpenTo(draft: Draft, facing: Direction): boolean {
+function isOpenTo(draft: DungeonDraft, facing: Direction): boolean {
   const target = beside(draft.player, facing);
   if (draft.keysOn(target).length === 0) return true;
   try {

@@ -1,7 +1,7 @@
 /** Whether how a script ends depends on chance: it is played once more with a few other seeds. */
 import type { Advice, Command, Files, StepList } from '../../face';
 import { commandOf } from '../rules/commands';
-import { Draft } from '../rules/draft';
+import { DungeonDraft } from '../rules/draft';
 import { goalText } from '../rules/goals';
 import { type Game, INITIAL, type State } from '../rules/state';
 import { step } from '../rules/step';
@@ -43,7 +43,7 @@ const ending = (commands: readonly Command[], files: Files): State =>
 
 function verdictOf({ game }: State): string {
   if (!game) return 'there is no game';
-  const draft = new Draft(game);
+  const draft = new DungeonDraft(game);
   if (!draft.player.isOnMap) return 'the player is dead';
   return goalText(draft) === '' ? 'the goals are achieved' : 'the goals are not achieved';
 }

@@ -1,7 +1,7 @@
 /** Every value a moment has, under ids that stay the same from moment to moment. */
 import type { BriefPart, Fact, Gauge } from '../../face';
 import { byName } from '../render/words';
-import { Draft } from '../rules/draft';
+import { DungeonDraft } from '../rules/draft';
 import { type Enemy, type Entity, isEnemy } from '../rules/entities';
 import { goalText } from '../rules/goals';
 import { isOver } from '../rules/over';
@@ -18,7 +18,7 @@ export function facts(state: State): readonly Fact[] {
 }
 
 function gameFacts(game: Game): readonly Fact[] {
-  const draft = new Draft(game);
+  const draft = new DungeonDraft(game);
   const { player } = draft;
   return [
     { id: 'rules', label: 'Rules', value: game.rules },
@@ -45,7 +45,7 @@ function gameFacts(game: Game): readonly Fact[] {
   ];
 }
 
-function potionFact(draft: Draft): Fact {
+function potionFact(draft: DungeonDraft): Fact {
   const { effect, queue } = draft.player;
   const waiting = queue.map((key) => draft.get(key).id);
   return {
@@ -56,7 +56,7 @@ function potionFact(draft: Draft): Fact {
   };
 }
 
-function heldFact(draft: Draft): Fact {
+function heldFact(draft: DungeonDraft): Fact {
   const items = draft.held();
   return {
     id: 'inventory',
@@ -72,12 +72,12 @@ function heldFact(draft: Draft): Fact {
   };
 }
 
-function moversFact(draft: Draft): Fact {
+function moversFact(draft: DungeonDraft): Fact {
   const movers = moversOf(draft);
   return { id: 'moving', label: 'Enemies and allies', value: movers.length, facts: movers.map(moverFact) };
 }
 
-export const moversOf = (draft: Draft): readonly Enemy[] =>
+export const moversOf = (draft: DungeonDraft): readonly Enemy[] =>
   draft.moving
     .map((key) => draft.get(key))
     .filter(isEnemy)
@@ -97,7 +97,7 @@ function moverFact(mover: Enemy): Fact {
   };
 }
 
-function switchesFact(draft: Draft): Fact {
+function switchesFact(draft: DungeonDraft): Fact {
   const present = draft.game.floorSwitches.map((key) => draft.get(key)).filter(({ isOnMap }) => isOnMap);
   const on = present.filter((entity) => entity.type === 'switch' && entity.isOn);
   return { id: 'switches', label: 'Switches on', value: on.length, max: present.length };
@@ -107,7 +107,7 @@ function switchesFact(draft: Draft): Fact {
 export function brief({ games, game, chosen }: State): readonly BriefPart[] {
   if (!game)
     return [{ fact: 'game', text: 'no game' }, ...(chosen === 'mvp' ? [{ fact: 'rules.next', text: 'mvp' }] : [])];
-  const draft = new Draft(game);
+  const draft = new DungeonDraft(game);
   const { player } = draft;
   const goals = goalText(draft);
   const enemies = moversOf(draft).filter((mover) => !isAlly(mover)).length;
@@ -129,7 +129,7 @@ const isAlly = (mover: Entity): boolean => mover.type === 'mercenary' && mover.i
 
 export function gauges({ game }: State): readonly Gauge[] {
   if (!game) return [];
-  const draft = new Draft(game);
+  const draft = new DungeonDraft(game);
   const { player } = draft;
   return [
     { id: 'health', label: 'health', value: rounded(Math.max(player.health, 0)), max: game.config.player_health },

@@ -1,5 +1,5 @@
 /** Whether the goals of a game can still be met. Says no only where it is certain. */
-import { Draft } from '../rules/draft';
+import { DungeonDraft } from '../rules/draft';
 import type { Entity } from '../rules/entities';
 import { isMet } from '../rules/goals';
 import type { Game } from '../rules/state';
@@ -8,7 +8,7 @@ import type { BasicGoal } from '../tables/types';
 
 /** Why the goals can no longer be met; undefined while there is hope. */
 export function lostHope(game: Game): string | undefined {
-  const draft = new Draft(game);
+  const draft = new DungeonDraft(game);
   const reasons: (string | undefined)[] = [];
   for (const word of game.goal) {
     if (word !== 'AND' && word !== 'OR') {
@@ -22,7 +22,7 @@ export function lostHope(game: Game): string | undefined {
   return reasons[0];
 }
 
-function hopeless(draft: Draft, goal: BasicGoal): string | undefined {
+function hopeless(draft: DungeonDraft, goal: BasicGoal): string | undefined {
   switch (goal) {
     case 'exit':
       return present(draft, 'exit').length === 0 ? 'there is no exit on the map' : undefined;
@@ -33,14 +33,14 @@ function hopeless(draft: Draft, goal: BasicGoal): string | undefined {
   }
 }
 
-function treasureReason(draft: Draft): string | undefined {
+function treasureReason(draft: DungeonDraft): string | undefined {
   const left = present(draft, 'treasure').length;
   const wanted = draft.config.treasure_goal - draft.player.treasure;
   return left < wanted ? `${wanted} more treasure is needed, ${left} left on the map` : undefined;
 }
 
 /** Bombs can free a boulder, and portals let the player push from where he did not come from: then anything goes. */
-function boulderReason(draft: Draft): string | undefined {
+function boulderReason(draft: DungeonDraft): string | undefined {
   const bombs = [...present(draft, 'bomb'), ...draft.held().filter(({ type }) => type === 'bomb')];
   if (bombs.length > 0 || present(draft, 'portal').length > 0) return undefined;
   const boulders = present(draft, 'boulder');
@@ -51,16 +51,17 @@ function boulderReason(draft: Draft): string | undefined {
   return `${switches} switches, but ${useful.length} boulders for them${stuck > 0 ? `: ${stuck} stuck in a corner` : ''}`;
 }
 
-const isOnSwitch = (draft: Draft, boulder: Entity): boolean => draft.on(boulder).some(({ type }) => type === 'switch');
+const isOnSwitch = (draft: DungeonDraft, boulder: Entity): boolean =>
+  draft.on(boulder).some(({ type }) => type === 'switch');
 
 /** A wall on one side keeps it from being pushed either way along that line. */
-function isStuck(draft: Draft, boulder: Entity): boolean {
+function isStuck(draft: DungeonDraft, boulder: Entity): boolean {
   const isWalled = (direction: Direction): boolean =>
     draft.on(beside(boulder, direction)).some(({ type }) => type === 'wall');
   return (isWalled('UP') || isWalled('DOWN')) && (isWalled('LEFT') || isWalled('RIGHT'));
 }
 
-const present = (draft: Draft, type: Entity['type']): readonly Entity[] =>
+const present = (draft: DungeonDraft, type: Entity['type']): readonly Entity[] =>
   [...draft.game.entities.entries()]
     .map(([, entity]) => entity)
     .filter((entity) => entity.type === type && entity.isOnMap);

@@ -1,7 +1,7 @@
 /** What one entity reaches, and what it is about to do. */
 import type { Area, EntityId, Inspection } from '../../face';
 import { admits, openNeighbours } from '../rules/admission';
-import { Draft } from '../rules/draft';
+import { DungeonDraft } from '../rules/draft';
 import type { Bomb, Entity, Mercenary, Spawner, Spider } from '../rules/entities';
 import { EngineFault } from '../rules/faults';
 import { flightOf } from '../rules/flight';
@@ -15,20 +15,20 @@ import { cellOf, entityRef, nameOf, place } from './words';
 type Plan = Pick<Inspection, 'areas' | 'intent' | 'path'>;
 
 export function inspect(game: Game | undefined, id: EntityId): Inspection | undefined {
-  const draft = game && new Draft(game);
+  const draft = game && new DungeonDraft(game);
   const entity = draft && entityWith(draft, String(id));
   return draft && entity && { entity: entityRef(entity), ...planOf(draft, entity) };
 }
 
 /** What is spawned later is not among the ids of the dungeon, but moves or is held. */
-export function entityWith(draft: Draft, id: string): Entity | undefined {
+export function entityWith(draft: DungeonDraft, id: string): Entity | undefined {
   const key = draft.game.ids.get(id);
   if (key !== undefined) return draft.get(key);
   const others = [...draft.moving, ...draft.player.inventory].map((other) => draft.get(other));
   return others.find((other) => other.id === id);
 }
 
-function planOf(draft: Draft, entity: Entity): Plan {
+function planOf(draft: DungeonDraft, entity: Entity): Plan {
   try {
     return plan(draft, entity);
   } catch (fault) {
@@ -37,7 +37,7 @@ function planOf(draft: Draft, entity: Entity): Plan {
   }
 }
 
-function plan(draft: Draft, entity: Entity): Plan {
+function plan(draft: DungeonDraft, entity: Entity): Plan {
   switch (entity.type) {
     case 'player':
       return { areas: [area('where he can go', openNeighbours(draft, entity))] };
@@ -71,9 +71,9 @@ function plan(draft: Draft, entity: Entity): Plan {
   }
 }
 
-const isPlayer = (draft: Draft, potion: string): boolean => draft.player.effect?.type === potion;
+const isPlayer = (draft: DungeonDraft, potion: string): boolean => draft.player.effect?.type === potion;
 
-function spiderPlan(draft: Draft, spider: Spider): Plan {
+function spiderPlan(draft: DungeonDraft, spider: Spider): Plan {
   const next = onRing(spider.centre, spider.ringIndex);
   const isBlocked = !admits(draft, spider, next);
   return {
@@ -83,7 +83,7 @@ function spiderPlan(draft: Draft, spider: Spider): Plan {
   };
 }
 
-function mercenaryPlan(draft: Draft, mercenary: Mercenary): Plan {
+function mercenaryPlan(draft: DungeonDraft, mercenary: Mercenary): Plan {
   const areas = [bribeArea(draft)];
   if (isPlayer(draft, 'invincibility_potion')) return { ...flightPlan(mercenary, flightOf(draft, mercenary)), areas };
   if (isPlayer(draft, 'invisibility_potion')) {
@@ -97,14 +97,14 @@ function mercenaryPlan(draft: Draft, mercenary: Mercenary): Plan {
   return { ...wayPlan(draft, mercenary, bribe), areas };
 }
 
-function wayPlan(draft: Draft, mercenary: Mercenary, remark = ''): Pick<Plan, 'intent' | 'path'> {
+function wayPlan(draft: DungeonDraft, mercenary: Mercenary, remark = ''): Pick<Plan, 'intent' | 'path'> {
   const way = wayToPlayer(draft, mercenary);
   if (way.length === 0) return { intent: `finds no way to the player${remark}` };
   const steps = way.length === 1 ? '1 step' : `${way.length} steps`;
   return { intent: `${steps} to the player${remark}`, path: [mercenary, ...way].map(cellOf) };
 }
 
-function allyPlan(draft: Draft, ally: Mercenary): Plan {
+function allyPlan(draft: DungeonDraft, ally: Mercenary): Plan {
   const { previous } = draft.player;
   if (!ally.hasReached) return { areas: [], ...wayPlan(draft, ally) };
   return { areas: [], intent: `follows the player${previous ? `, who was at ${place(previous)} before` : ''}` };
@@ -115,7 +115,7 @@ const flightPlan = (enemy: Entity, to: Square | undefined): Plan =>
     ? { areas: [], intent: `flees to ${place(to)}`, path: [enemy, to].map(cellOf) }
     : { areas: [], intent: 'cannot flee' };
 
-function spawnerPlan(draft: Draft, spawner: Spawner): Plan {
+function spawnerPlan(draft: DungeonDraft, spawner: Spawner): Plan {
   const interval = Math.abs(draft.config.zombie_spawn_interval);
   const areas = [area('round the spawner', neighbours(spawner))];
   if (interval === 0) return { areas, intent: 'never spawns' };
@@ -123,7 +123,7 @@ function spawnerPlan(draft: Draft, spawner: Spawner): Plan {
   return { areas, intent: `spawns in ${left === 1 ? 'the next tick' : `${left} ticks`}` };
 }
 
-function bribeArea(draft: Draft): Area {
+function bribeArea(draft: DungeonDraft): Area {
   const { bribe_radius, bribe_amount } = draft.config;
   return area(`where ${bribe_amount} ${nameOf('treasure')} bribes it`, squaresRound(draft.player, bribe_radius));
 }

@@ -2,7 +2,7 @@
 import { unreachable } from '../../common/unreachable';
 import type { Cause, Rejection } from '../../face';
 import { refusalText } from '../render/refusals';
-import { Draft } from '../rules/draft';
+import { DungeonDraft } from '../rules/draft';
 import type { Hindrance } from '../rules/interacting';
 import type { DungeonFlaw } from '../rules/reading/dungeon';
 import type { Refusal } from '../rules/refusals';
@@ -62,7 +62,7 @@ function detailOf({ game }: State, refusal: Refusal): string | undefined {
     case 'DUNGEON_FLAWED':
       return flawWord(refusal.flaw);
     case 'ITEM_NOT_HELD': {
-      const draft = game && new Draft(game);
+      const draft = game && new DungeonDraft(game);
       const item = draft && entityWith(draft, refusal.item);
       if (item?.isOnMap) return `${refusal.item} lies at ${place(item)}`;
       const held = draft?.held().map(({ id }) => id) ?? [];

@@ -16,9 +16,10 @@ import { type GrammarFault, type GrammarProblem, problemAt } from './problems';
 
 const INTEGERS: ReadonlySet<string> = new Set(['INT', 'INTEGER', 'INTEGER_64']);
 
-export const parsedGrammar = (text: string): GrammarSyntax => new Parser(text, lexed(text, GRAMMAR_KEYWORDS)).grammar();
+export const parsedGrammar = (text: string): GrammarSyntax =>
+  new GrammarParser(text, lexed(text, GRAMMAR_KEYWORDS)).grammar();
 
-class Parser {
+class GrammarParser {
   readonly #text: string;
   readonly #lexed: Lexed;
   readonly #problems: GrammarProblem[] = [];

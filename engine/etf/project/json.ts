@@ -26,7 +26,7 @@ const DEEPEST = 40;
 
 export function readJson(text: string): JsonNode | JsonFailure {
   try {
-    return new Reader(text).whole();
+    return new ProjectJsonReader(text).whole();
   } catch (failure) {
     if (failure instanceof Stop) return failure.failure;
     throw failure;
@@ -47,7 +47,7 @@ const WORDS = {
   null: { kind: 'null' },
 } as const;
 
-class Reader {
+class ProjectJsonReader {
   readonly #text: string;
   #place = 0;
 

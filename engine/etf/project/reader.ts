@@ -26,7 +26,8 @@ export const PROPERTIES = {
 } as const;
 
 /** `embedded` are the ids of the systems that are built in. */
-export const readProject = (text: string, embedded: readonly string[]): Project => new Reader(embedded).read(text);
+export const readProject = (text: string, embedded: readonly string[]): Project =>
+  new ProjectReader(embedded).read(text);
 
 /** Each is looked for in every line of every state. */
 const MOST_PATTERNS = 100;
@@ -44,7 +45,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   null: '`null`',
 };
 
-class Reader {
+class ProjectReader {
   readonly #embedded: readonly string[];
   readonly #problems: ProjectProblem[] = [];
   #errorCount = 0;

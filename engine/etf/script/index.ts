@@ -34,11 +34,11 @@ export interface Script {
 /** The parts of a grammar that a script is read by. */
 export type ScriptGrammar = Pick<Grammar, 'signatures' | 'items' | 'version'>;
 
-export const readScript = (text: string, grammar: ScriptGrammar): Script => new Reader(text, grammar).read();
+export const readScript = (text: string, grammar: ScriptGrammar): Script => new ScriptReader(text, grammar).read();
 
 const LONGEST_REFUSAL = 2_000_000;
 
-class Reader {
+class ScriptReader {
   readonly #text: string;
   readonly #grammar: ScriptGrammar;
   readonly #commands: ScriptCommand[] = [];

@@ -39,9 +39,9 @@ export interface ParsedScript {
 export const isCall = (part: CallNode | SyntaxFailure): part is CallNode => 'args' in part;
 
 export const parsedScript = (script: string, version: Version): ParsedScript =>
-  new Parser(stripped(script, version.deletesLines), version).script();
+  new ScriptParser(stripped(script, version.deletesLines), version).script();
 
-class Parser {
+class ScriptParser {
   readonly #source: Stripped;
   readonly #tokens: readonly Token[];
   #next = 0;

@@ -1,5 +1,7 @@
 /** Arguments that fit their types, and how the original prints them back. */
+import { echo } from '../../common/echo';
 import { unreachable } from '../../common/unreachable';
+import { ETF_DIALECT } from '../../face';
 import { printedReal } from './numbers';
 
 export type Value =
@@ -13,7 +15,10 @@ export type Value =
   | { readonly kind: 'item'; readonly name: string }
   | { readonly kind: 'tuple' | 'array'; readonly members: readonly Value[] };
 
-/** `<<["k", 1]>>`: inside tuples and arrays a space follows the comma. */
+/**
+ * `<<["k", 1]>>`: inside tuples and arrays a space follows the comma. Not what was written: a real number is
+ * printed as the original rounds it.
+ */
 export function echoOfValue(value: Value): string {
   switch (value.kind) {
     case 'boolean':
@@ -42,6 +47,6 @@ export function echoOfValue(value: Value): string {
 /** What a transcript prints at the start of the line of a command. */
 export const ARROW = '->';
 
-/** `fire([A, 2])`: between arguments no space follows the comma. */
+/** `fire([A, 2])`: what is said of the values is theirs, and their echo goes between the parentheses as it is. */
 export const echoOfCommand = (name: string, values: readonly Value[]): string =>
-  values.length === 0 ? name : `${name}(${values.map(echoOfValue).join(',')})`;
+  echo({ name, args: values.map((value) => ({ literal: echoOfValue(value) })) }, ETF_DIALECT);

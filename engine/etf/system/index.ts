@@ -13,8 +13,6 @@ import { type Learned, learnedFrom, seriesFor } from './learned';
 import { type MomentSource, momentSource, startOf, stepOf, unprintedStep } from './moments';
 import { type RecordedBlock, recordedBlocks } from './recorded';
 
-export { echoOf } from './echoes';
-
 /** The language of scripts whose commands a project declares. */
 export const SCRIPT_LANGUAGE = 'turnscript-script';
 
@@ -31,7 +29,7 @@ export const NOTHING_SHOWN: Show = { hints: [], series: [] };
 
 export function declaredSystem({ id, title, grammar, show, transcripts }: Declaration): System {
   const learned = learnedFrom(transcripts, show);
-  const reader = new Reader(show, learned);
+  const reader = new TranscriptReader(show, learned);
   return {
     id,
     title,
@@ -70,7 +68,7 @@ interface Read {
 
 const NOT_READ: Read = { commands: [], steps: [], head: 0 };
 
-class Reader {
+class TranscriptReader {
   readonly #kept: Kept[] = [];
 
   constructor(

@@ -3,7 +3,7 @@ import { unreachable } from '../../common/unreachable';
 import { FLYERS, LIFE_DRAW, REST, SYMBOLS } from '../tables/entities';
 import { asteroidWith, flyerWith, planetWith } from './copies';
 import { newborn } from './creation';
-import type { Draft } from './draft';
+import type { OdysseyDraft } from './draft';
 import { type DetailEvent, placeOf, refOf } from './events';
 import { sectorOf } from './galaxy';
 import { type Asteroid, type Entity, type Flyer, isAlive, type Movable, type Other, type Planet } from './state';
@@ -12,14 +12,14 @@ import { fuelAfter, tunnel, wander } from './travel';
 type Destroyer = { readonly kind: 'asteroid' | 'benign' | 'janitaur'; readonly id: number };
 
 /** `index` is its place in the draft's list. */
-export function act(draft: Draft, index: number, other: Other): void {
+export function act(draft: OdysseyDraft, index: number, other: Other): void {
   if (other.kind === 'planet') planetActs(draft, index, other);
   else if (other.kind === 'asteroid') asteroidActs(draft, index, other);
   else flyerActs(draft, index, other);
 }
 
 /** A planet that is at a star already attaches where it is, without a word on movement. */
-function planetActs(draft: Draft, index: number, planet: Planet): void {
+function planetActs(draft: OdysseyDraft, index: number, planet: Planet): void {
   const isAtStar = draft.luminosity(sectorOf(planet.place)) > 0;
   const place = isAtStar ? planet.place : wander(draft, planet).place;
   if (draft.luminosity(sectorOf(place)) > 0) {
@@ -32,7 +32,7 @@ function planetActs(draft: Draft, index: number, planet: Planet): void {
 }
 
 /** Life is drawn once, and only at a yellow dwarf. */
-function attach(draft: Draft, index: number, planet: Planet, place: number): void {
+function attach(draft: OdysseyDraft, index: number, planet: Planet, place: number): void {
   const isAtDwarf = draft.stationary(sectorOf(place))?.kind === 'yellow dwarf';
   const supportsLife = isAtDwarf && draft.dice.choose(SYMBOLS.planet, LIFE_DRAW) === LIFE_DRAW.alive;
   const attached = planetWith(planet, place, true, supportsLife);
@@ -45,7 +45,7 @@ function attach(draft: Draft, index: number, planet: Planet, place: number): voi
   });
 }
 
-function asteroidActs(draft: Draft, index: number, asteroid: Asteroid): void {
+function asteroidActs(draft: OdysseyDraft, index: number, asteroid: Asteroid): void {
   const { place, details } = wander(draft, asteroid);
   const moved = asteroidWith(asteroid, place);
   draft.putOther(index, asteroid, moved);
@@ -64,7 +64,7 @@ function isCrushable(entity: Entity): entity is Movable {
     : entity.kind === 'malevolent' || entity.kind === 'benign' || entity.kind === 'janitaur';
 }
 
-function flyerActs(draft: Draft, index: number, flyer: Flyer): void {
+function flyerActs(draft: OdysseyDraft, index: number, flyer: Flyer): void {
   const isAtWormhole = draft.stationary(sectorOf(flyer.place))?.kind === 'wormhole';
   const journey = FLYERS[flyer.kind].tunnels && isAtWormhole ? tunnel(draft, flyer) : wander(draft, flyer);
   const fuel = fuelAfter(draft, flyer, journey);
@@ -77,7 +77,7 @@ function flyerActs(draft: Draft, index: number, flyer: Flyer): void {
 }
 
 /** The countdown afterwards. In a full sector it waits at 0. */
-function reproduce(draft: Draft, parent: Flyer, details: DetailEvent[]): number {
+function reproduce(draft: OdysseyDraft, parent: Flyer, details: DetailEvent[]): number {
   if (parent.countdown > 0) return parent.countdown - 1;
   const place = draft.freePlace(sectorOf(parent.place));
   if (place === undefined) return 0;
@@ -88,7 +88,7 @@ function reproduce(draft: Draft, parent: Flyer, details: DetailEvent[]): number 
 }
 
 /** Returns the load afterwards, which is 0 for all but janitaurs. */
-function behave(draft: Draft, flyer: Flyer, details: DetailEvent[]): number {
+function behave(draft: OdysseyDraft, flyer: Flyer, details: DetailEvent[]): number {
   switch (flyer.kind) {
     case 'benign':
       for (const victim of draft.inSector(sectorOf(flyer.place))) {
@@ -106,7 +106,7 @@ function behave(draft: Draft, flyer: Flyer, details: DetailEvent[]): number {
 }
 
 /** A benign in the sector protects the Explorer, and so does the ground under it. */
-function attackExplorer(draft: Draft, malevolent: Flyer, details: DetailEvent[]): void {
+function attackExplorer(draft: OdysseyDraft, malevolent: Flyer, details: DetailEvent[]): void {
   const { explorer } = draft;
   const sector = sectorOf(malevolent.place);
   if (!isAlive(explorer) || explorer.isLanded || sectorOf(explorer.place) !== sector) return;
@@ -121,7 +121,7 @@ function attackExplorer(draft: Draft, malevolent: Flyer, details: DetailEvent[])
 }
 
 /** Takes asteroids while there is room, then throws all it has into a wormhole, if there is one. */
-function collect(draft: Draft, janitaur: Flyer, details: DetailEvent[]): number {
+function collect(draft: OdysseyDraft, janitaur: Flyer, details: DetailEvent[]): number {
   let load = janitaur.load;
   for (const victim of draft.inSector(sectorOf(janitaur.place))) {
     if (victim.kind !== 'asteroid' || load >= FLYERS.janitaur.load) continue;
@@ -133,11 +133,11 @@ function collect(draft: Draft, janitaur: Flyer, details: DetailEvent[]): number 
   return 0;
 }
 
-function destroy(draft: Draft, by: Destroyer, victim: Movable, details: DetailEvent[]): void {
+function destroy(draft: OdysseyDraft, by: Destroyer, victim: Movable, details: DetailEvent[]): void {
   if (draft.log) details.push({ kind: 'destroyed', who: refOf(by), victim: refOf(victim), at: placeOf(victim) });
   draft.kill(victim, () => ({ kind: by.kind, by: refOf(by) }));
 }
 
-function nextAction(draft: Draft, other: Other): number {
+function nextAction(draft: OdysseyDraft, other: Other): number {
   return draft.turn + 1 + draft.dice.choose(SYMBOLS[other.kind], REST);
 }

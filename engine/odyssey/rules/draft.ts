@@ -16,7 +16,7 @@ import {
   slotsOf,
 } from './state';
 
-export class Draft {
+export class OdysseyDraft {
   /** The number of the turn that is being made. */
   readonly turn: number;
   explorer: Explorer;

@@ -1,7 +1,7 @@
 /** How things get from place to place, for the Explorer and all others alike. */
 
 import { EXPLORER, FLYERS, SYMBOLS } from '../tables/entities';
-import type { Draft } from './draft';
+import type { OdysseyDraft } from './draft';
 import { type DetailEvent, type MovementEvent, refOf } from './events';
 import { cellOf, cellOfSector, neighbour, SIDE, sectorAt, sectorOf } from './galaxy';
 import type { Explorer, Flyer, Movable } from './state';
@@ -21,12 +21,12 @@ export interface Journey {
 const UNTOLD: DetailEvent[] = [];
 
 /** A step in a drawn direction; a full sector stops it. */
-export function wander(draft: Draft, mover: Movable): Journey {
+export function wander(draft: OdysseyDraft, mover: Movable): Journey {
   const direction = draft.dice.choose(SYMBOLS[mover.kind], DIRECTION_DRAW);
   return fly(draft, mover, neighbour(sectorOf(mover.place), direction - 1));
 }
 
-export function fly(draft: Draft, mover: Movable, sector: number): Journey {
+export function fly(draft: OdysseyDraft, mover: Movable, sector: number): Journey {
   const place = draft.freePlace(sector);
   const details: DetailEvent[] = draft.log ? [] : UNTOLD;
   if (draft.log) {
@@ -46,7 +46,7 @@ export function fly(draft: Draft, mover: Movable, sector: number): Journey {
  * quadrant counts as free. (No transcript shows the Explorer drawing its own full sector: it is
  * treated here as all others are.)
  */
-export function tunnel(draft: Draft, mover: Movable): Journey {
+export function tunnel(draft: OdysseyDraft, mover: Movable): Journey {
   const symbol = SYMBOLS[mover.kind];
   const own = sectorOf(mover.place);
   for (;;) {
@@ -68,7 +68,7 @@ function tunnelled(mover: Movable, place: number, details: readonly DetailEvent[
 }
 
 /** Fuel after a journey: a move burns one unit, then a star in the sector refuels up to the maximum. */
-export function fuelAfter(draft: Draft, mover: Explorer | Flyer, journey: Journey): number {
+export function fuelAfter(draft: OdysseyDraft, mover: Explorer | Flyer, journey: Journey): number {
   const left = mover.fuel - (journey.isFlown ? 1 : 0);
   const luminosity = draft.luminosity(sectorOf(journey.place));
   if (luminosity === 0) return left;

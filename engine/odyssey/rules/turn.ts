@@ -3,7 +3,7 @@ import type { Command } from '../../face';
 import { act } from './behaviour';
 import { explorerWith } from './copies';
 import type { Dice } from './dice';
-import { Draft } from './draft';
+import { OdysseyDraft } from './draft';
 import { type Log, placeOf, refOf } from './events';
 import { directionIndex, isDirection, neighbour, sectorOf } from './galaxy';
 import { landable } from './refusals';
@@ -11,7 +11,7 @@ import { isAlive, type Mission, type Planet } from './state';
 import { fly, fuelAfter, type Journey, tunnel } from './travel';
 
 export function playTurn(mission: Mission, command: Command, dice: Dice, log: Log | undefined): Mission {
-  const draft = new Draft(mission, dice, log);
+  const draft = new OdysseyDraft(mission, dice, log);
   explorerActs(draft, mission, command);
   // Those who are born in this turn stand behind this end: they neither act nor count down.
   const end = draft.others.length;
@@ -24,14 +24,14 @@ export function playTurn(mission: Mission, command: Command, dice: Dice, log: Lo
 }
 
 /** The turn runs to its end even if the Explorer dies here. */
-function explorerActs(draft: Draft, mission: Mission, command: Command): void {
+function explorerActs(draft: OdysseyDraft, mission: Mission, command: Command): void {
   const journey = explorerTravels(draft, mission, command);
   const fuel = fuelAfter(draft, draft.explorer, journey);
   draft.putExplorer(explorerWith(draft.explorer, journey.place, fuel));
   if (!draft.exhaust(draft.explorer)) draft.devour(draft.explorer);
 }
 
-function explorerTravels(draft: Draft, mission: Mission, { name, args }: Command): Journey {
+function explorerTravels(draft: OdysseyDraft, mission: Mission, { name, args }: Command): Journey {
   const { explorer } = draft;
   const [direction] = args;
   if (name === 'move' && isDirection(direction)) {
@@ -45,7 +45,7 @@ function explorerTravels(draft: Draft, mission: Mission, { name, args }: Command
 }
 
 /** A planet with life ends the mission before any turn, so this one has none. */
-function land(draft: Draft, planet: Planet | undefined): void {
+function land(draft: OdysseyDraft, planet: Planet | undefined): void {
   if (planet === undefined) return;
   const index = draft.others.indexOf(planet);
   draft.putOther(index, planet, { ...planet, isVisited: true });
@@ -60,7 +60,7 @@ function land(draft: Draft, planet: Planet | undefined): void {
   });
 }
 
-function liftOff(draft: Draft): void {
+function liftOff(draft: OdysseyDraft): void {
   draft.putExplorer({ ...draft.explorer, isLanded: false });
   draft.log?.events.push({ kind: 'lifted off', who: refOf(draft.explorer), at: placeOf(draft.explorer) });
 }

@@ -10,14 +10,14 @@
  */
 import { unreachable } from '../../common/unreachable';
 import type { Cell } from '../../face';
-import type { Draft, DraftEnemy, DraftEntity, DraftProjectile, DraftStarfighter } from './draft';
+import type { DraftEnemy, DraftEntity, DraftProjectile, DraftStarfighter, GameDraft } from './draft';
 import { type Arrival, type Effect, refOf } from './events';
 
 /**
  * The mover, lifted from where it was, enters a cell of the board. True if it is in that cell
  * afterwards; false if it is out of the game. A fallen Starfighter stays, at the cell of its fall.
  */
-export function enter(draft: Draft, mover: DraftEntity, row: number, column: number, by: Arrival): boolean {
+export function enter(draft: GameDraft, mover: DraftEntity, row: number, column: number, by: Arrival): boolean {
   const there = draft.at(row, column);
   if (there && !meet(draft, mover, there, row, column, by)) return false;
   draft.place(mover, row, column);
@@ -26,62 +26,67 @@ export function enter(draft: Draft, mover: DraftEntity, row: number, column: num
 
 /** The mover, lifted, meets who is in the cell it enters. False if that takes it out of the game. */
 export function meet(
-  draft: Draft,
+  draft: GameDraft,
   mover: DraftEntity,
   there: DraftEntity,
   row: number,
   column: number,
   by: Arrival,
 ): boolean {
+  const meeting: Meeting = { draft, mover, there, at: { row, column }, by };
   switch (mover.group) {
     case 'starfighter':
-      return starfighterMeets(draft, mover, there, { row, column }, by);
+      return starfighterMeets(mover, meeting);
     case 'enemy':
-      return enemyMeets(draft, mover, there, { row, column }, by);
+      return enemyMeets(mover, meeting);
     case 'friendly':
     case 'hostile':
-      return projectileMeets(draft, mover, there, { row, column }, by);
+      return projectileMeets(mover, meeting);
     default:
       return unreachable(mover);
   }
 }
 
+interface Meeting {
+  readonly draft: GameDraft;
+  readonly mover: DraftEntity;
+  readonly there: DraftEntity;
+  readonly at: Cell;
+  readonly by: Arrival;
+}
+
 /** Always true: the Starfighter keeps the cell, fallen or not. */
-function starfighterMeets(
-  draft: Draft,
-  starfighter: DraftStarfighter,
-  there: DraftEntity,
-  at: Cell,
-  by: Arrival,
-): boolean {
+function starfighterMeets(starfighter: DraftStarfighter, meeting: Meeting): boolean {
+  const { draft, there, at } = meeting;
   if (there.group === 'starfighter') return true;
   if (there.group === 'enemy') {
-    record(draft, starfighter, there, at, by, draft.journal && { kind: 'trading', damage: there.health });
+    record(meeting, draft.journal && { kind: 'trading', damage: there.health });
     trade(draft, there, at);
     return true;
   }
   const damage = pierced(there.damage, starfighter.ship.armour);
-  record(draft, starfighter, there, at, by, draft.journal && { kind: 'taking', damage });
+  record(meeting, draft.journal && { kind: 'taking', damage });
   draft.lift(there);
   hurtStarfighter(draft, damage, at);
   return true;
 }
 
-function enemyMeets(draft: Draft, enemy: DraftEnemy, there: DraftEntity, at: Cell, by: Arrival): boolean {
+function enemyMeets(enemy: DraftEnemy, meeting: Meeting): boolean {
+  const { draft, there, at } = meeting;
   switch (there.group) {
     case 'starfighter':
-      record(draft, enemy, there, at, by, draft.journal && { kind: 'trading', damage: enemy.health });
+      record(meeting, draft.journal && { kind: 'trading', damage: enemy.health });
       trade(draft, enemy, at);
       return false;
     case 'friendly': {
       const damage = pierced(there.damage, enemy.armour);
-      record(draft, enemy, there, at, by, draft.journal && { kind: 'taking', damage });
+      record(meeting, draft.journal && { kind: 'taking', damage });
       draft.lift(there);
       return !hurtEnemy(draft, enemy, damage, at);
     }
     case 'hostile':
       draft.lift(there);
-      healBy(draft, enemy, there, enemy, there.damage, at, by);
+      healBy(enemy, there.damage, meeting);
       return true;
     case 'enemy':
       // Callers look first: an enemy stops one cell before another, and does not spawn on one.
@@ -91,20 +96,21 @@ function enemyMeets(draft: Draft, enemy: DraftEnemy, there: DraftEntity, at: Cel
   }
 }
 
-function projectileMeets(draft: Draft, shot: DraftProjectile, there: DraftEntity, at: Cell, by: Arrival): boolean {
+function projectileMeets(shot: DraftProjectile, meeting: Meeting): boolean {
+  const { draft, there, at } = meeting;
   switch (there.group) {
     case 'starfighter': {
       const damage = pierced(shot.damage, there.ship.armour);
-      record(draft, shot, there, at, by, draft.journal && { kind: 'dealing', damage });
+      record(meeting, draft.journal && { kind: 'dealing', damage });
       hurtStarfighter(draft, damage, at);
       return false;
     }
     case 'enemy':
       if (shot.group === 'hostile') {
-        healBy(draft, shot, there, there, shot.damage, at, by);
+        healBy(there, shot.damage, meeting);
       } else {
         const damage = pierced(shot.damage, there.armour);
-        record(draft, shot, there, at, by, draft.journal && { kind: 'dealing', damage });
+        record(meeting, draft.journal && { kind: 'dealing', damage });
         hurtEnemy(draft, there, damage, at);
       }
       return false;
@@ -113,21 +119,22 @@ function projectileMeets(draft: Draft, shot: DraftProjectile, there: DraftEntity
       if (shot.group === there.group) {
         // Not decided by any transcript: the mover keeps its own speed and drift, whatever it absorbs.
         shot.damage += there.damage;
-        record(draft, shot, there, at, by, draft.journal && { kind: 'combining', damage: shot.damage });
+        record(meeting, draft.journal && { kind: 'combining', damage: shot.damage });
         draft.lift(there);
         return true;
       }
-      return negate(draft, shot, there, at, by);
+      return negate(shot, there, meeting);
     default:
       return unreachable(there);
   }
 }
 
 /** The stronger loses the damage of the weaker; equals are both gone. True if the mover goes on. */
-function negate(draft: Draft, shot: DraftProjectile, there: DraftProjectile, at: Cell, by: Arrival): boolean {
+function negate(shot: DraftProjectile, there: DraftProjectile, meeting: Meeting): boolean {
+  const { draft } = meeting;
   const damage = Math.abs(shot.damage - there.damage);
   const stays = shot.damage > there.damage ? 'mover' : shot.damage < there.damage ? 'other' : 'nobody';
-  record(draft, shot, there, at, by, draft.journal && { kind: 'negating', damage, stays });
+  record(meeting, draft.journal && { kind: 'negating', damage, stays });
   if (stays === 'mover') shot.damage = damage;
   if (stays === 'other') there.damage = damage;
   else draft.lift(there);
@@ -138,13 +145,13 @@ function negate(draft: Draft, shot: DraftProjectile, there: DraftProjectile, at:
 export const pierced = (damage: number, armour: number): number => Math.max(damage - armour, 0);
 
 /** Collision of enemy and Starfighter, whoever moved: the enemy is always destroyed, and named first. */
-function trade(draft: Draft, enemy: DraftEnemy, at: Cell): void {
+function trade(draft: GameDraft, enemy: DraftEnemy, at: Cell): void {
   const { health } = enemy;
   draft.destroy(enemy, at);
   hurtStarfighter(draft, health, at);
 }
 
-function hurtStarfighter(draft: Draft, damage: number, at: Cell): void {
+function hurtStarfighter(draft: GameDraft, damage: number, at: Cell): void {
   const { starfighter } = draft;
   // A Starfighter that has fallen while an enemy still finishes its action falls only once.
   if (starfighter.health <= 0) return;
@@ -154,7 +161,7 @@ function hurtStarfighter(draft: Draft, damage: number, at: Cell): void {
 }
 
 /** True if it is destroyed. */
-export function hurtEnemy(draft: Draft, enemy: DraftEnemy, damage: number, at: Cell): boolean {
+export function hurtEnemy(draft: GameDraft, enemy: DraftEnemy, damage: number, at: Cell): boolean {
   enemy.health -= damage;
   if (enemy.health > 0) return false;
   draft.destroy(enemy, at);
@@ -168,26 +175,12 @@ export function heal(enemy: DraftEnemy, amount: number): number {
   return enemy.health - before;
 }
 
-function healBy(
-  draft: Draft,
-  mover: DraftEntity,
-  there: DraftEntity,
-  enemy: DraftEnemy,
-  damage: number,
-  at: Cell,
-  by: Arrival,
-): void {
+function healBy(enemy: DraftEnemy, damage: number, meeting: Meeting): void {
   const healed = heal(enemy, damage);
-  record(draft, mover, there, at, by, draft.journal && { kind: 'healing', damage, healed });
+  record(meeting, meeting.draft.journal && { kind: 'healing', damage, healed });
 }
 
-function record(
-  draft: Draft,
-  who: DraftEntity,
-  into: DraftEntity,
-  at: Cell,
-  by: Arrival,
-  effect: Effect | undefined,
-): void {
-  if (effect) draft.journal?.details.push({ kind: 'collided', who: refOf(who), into: refOf(into), at, effect, by });
+/** Who keeps no journal has no effect made. */
+function record({ draft, mover, there, at, by }: Meeting, effect: Effect | undefined): void {
+  if (effect) draft.journal?.details.push({ kind: 'collided', who: refOf(mover), into: refOf(there), at, effect, by });
 }

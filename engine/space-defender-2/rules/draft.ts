@@ -49,7 +49,7 @@ export class Journal {
 /** As many rows as a board can have, counted from 1. */
 const NOBODY_ANYWHERE: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
-export class Draft {
+export class GameDraft {
   readonly rows: number;
   readonly columns: number;
   readonly thresholds: Thresholds;

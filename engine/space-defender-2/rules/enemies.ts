@@ -2,14 +2,14 @@
 import { unreachable } from '../../common/unreachable';
 import { type Deed, ENEMIES, type Plan, type Preemption, type TurnCommand } from '../tables/enemies';
 import { heal } from './arrivals';
-import { type Draft, type DraftEnemy, NOWHERE } from './draft';
+import { type DraftEnemy, type GameDraft, NOWHERE } from './draft';
 import { cellOf, type PlanName, refOf } from './events';
 import { launchEnemy, spawnProjectile, type Way, walk } from './movement';
 import { regenerated } from './starfighter';
 
 const LEFT = -1;
 
-export function enemiesAct(draft: Draft, command: TurnCommand): void {
+export function enemiesAct(draft: GameDraft, command: TurnCommand): void {
   // Enemies spawned meanwhile are not among these: they wait a turn.
   const acting = draft.enemies.slice();
   for (const enemy of acting) {
@@ -30,7 +30,7 @@ export function enemiesAct(draft: Draft, command: TurnCommand): void {
 export const endsTurn = (preemption: Preemption | undefined): boolean =>
   preemption !== undefined && preemption.kind !== 'gain';
 
-function preempt(draft: Draft, enemy: DraftEnemy, preemption: Preemption): void {
+function preempt(draft: GameDraft, enemy: DraftEnemy, preemption: Preemption): void {
   switch (preemption.kind) {
     case 'gain':
       gain(draft, enemy, preemption);
@@ -46,7 +46,7 @@ function preempt(draft: Draft, enemy: DraftEnemy, preemption: Preemption): void 
   }
 }
 
-function gain(draft: Draft, enemy: DraftEnemy, { stat, amount }: Extract<Preemption, { kind: 'gain' }>): void {
+function gain(draft: GameDraft, enemy: DraftEnemy, { stat, amount }: Extract<Preemption, { kind: 'gain' }>): void {
   switch (stat) {
     case 'total health':
       enemy.health += amount;
@@ -65,7 +65,7 @@ function gain(draft: Draft, enemy: DraftEnemy, { stat, amount }: Extract<Preempt
 }
 
 /** To the Starfighter's row, as far as no enemy is in the way; in its column, into the Starfighter. */
-function dash(draft: Draft, enemy: DraftEnemy): void {
+function dash(draft: GameDraft, enemy: DraftEnemy): void {
   regenerate(draft, enemy);
   const { row, column } = enemy;
   const rows = draft.starfighter.row - row;
@@ -74,7 +74,7 @@ function dash(draft: Draft, enemy: DraftEnemy): void {
 }
 
 /** Not decided by any transcript for the Carrier: a plan that pre-empts regenerates first, like any other. */
-function carryOut(draft: Draft, enemy: DraftEnemy, plan: Plan, name: PlanName): void {
+function carryOut(draft: GameDraft, enemy: DraftEnemy, plan: Plan, name: PlanName): void {
   regenerate(draft, enemy);
   const { row, column } = enemy;
   const way = walk(draft, enemy, 0, LEFT, plan.steps);
@@ -82,7 +82,7 @@ function carryOut(draft: Draft, enemy: DraftEnemy, plan: Plan, name: PlanName): 
   if (draft.journal) log(draft, enemy, row, column, way, name);
 }
 
-function regenerate(draft: Draft, enemy: DraftEnemy): void {
+function regenerate(draft: GameDraft, enemy: DraftEnemy): void {
   const { health } = enemy;
   enemy.health = regenerated(health, enemy.regen, enemy.totalHealth);
   if (draft.journal && enemy.health !== health)
@@ -94,7 +94,7 @@ function regenerate(draft: Draft, enemy: DraftEnemy): void {
     });
 }
 
-function perform(draft: Draft, enemy: DraftEnemy, deed: Deed): void {
+function perform(draft: GameDraft, enemy: DraftEnemy, deed: Deed): void {
   switch (deed.kind) {
     case 'fire':
       spawnProjectile(draft, draft.newProjectile('hostile', deed.damage, deed.speed, 0), enemy.row, enemy.column - 1);
@@ -116,7 +116,7 @@ function perform(draft: Draft, enemy: DraftEnemy, deed: Deed): void {
 }
 
 /** Everyone in the Pylon's sight, itself and enemies launched this turn included, also at full health. */
-function healAround(draft: Draft, pylon: DraftEnemy, amount: number): void {
+function healAround(draft: GameDraft, pylon: DraftEnemy, amount: number): void {
   const { vision } = pylon.spec;
   const { journal } = draft;
   const who = journal && refOf(pylon);
@@ -128,7 +128,14 @@ function healAround(draft: Draft, pylon: DraftEnemy, amount: number): void {
   }
 }
 
-function log(draft: Draft, enemy: DraftEnemy, row: number, column: number, way: Way | undefined, plan: PlanName): void {
+function log(
+  draft: GameDraft,
+  enemy: DraftEnemy,
+  row: number,
+  column: number,
+  way: Way | undefined,
+  plan: PlanName,
+): void {
   const { journal } = draft;
   if (!journal || !way) return;
   const who = refOf(enemy);

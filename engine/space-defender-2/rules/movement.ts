@@ -2,7 +2,7 @@
 
 import type { EnemySpec } from '../tables/enemies';
 import { enter, meet } from './arrivals';
-import { type Draft, type DraftEnemy, type DraftProjectile, NOWHERE } from './draft';
+import { type DraftEnemy, type DraftProjectile, type GameDraft, NOWHERE } from './draft';
 import { type Detail, refOf } from './events';
 import { look } from './vision';
 
@@ -11,7 +11,7 @@ import { look } from './vision';
  * enemy, would run into another enemy. Tells where it ended if that is recorded.
  */
 export function walk(
-  draft: Draft,
+  draft: GameDraft,
   mover: DraftEnemy | DraftProjectile,
   rowStep: number,
   columnStep: number,
@@ -34,7 +34,7 @@ export function walk(
 }
 
 /** Straight to the end of the way, meeting only what is there. */
-export function jump(draft: Draft, mover: DraftProjectile, rows: number, columns: number): Way | undefined {
+export function jump(draft: GameDraft, mover: DraftProjectile, rows: number, columns: number): Way | undefined {
   const row = mover.row + rows;
   const column = mover.column + columns;
   draft.lift(mover);
@@ -51,14 +51,14 @@ export interface Way {
 const LEFT_BOARD: Way = { row: NOWHERE, column: NOWHERE };
 
 /** A new projectile enters its first cell; one outside the board has an id and nothing else. */
-export function spawnProjectile(draft: Draft, projectile: DraftProjectile, row: number, column: number): void {
+export function spawnProjectile(draft: GameDraft, projectile: DraftProjectile, row: number, column: number): void {
   const isOnBoard = draft.contains(row, column);
   draft.journal?.details.push(spawnedDetail(projectile, isOnBoard, row, column));
   if (isOnBoard && enter(draft, projectile, row, column, 'spawning')) draft.projectiles.push(projectile);
 }
 
 /** As a projectile does, but an enemy in the cell prevents it, and then no id is used. */
-export function launchEnemy(draft: Draft, spec: EnemySpec, row: number, column: number): void {
+export function launchEnemy(draft: GameDraft, spec: EnemySpec, row: number, column: number): void {
   const isOnBoard = draft.contains(row, column);
   if (isOnBoard && draft.at(row, column)?.group === 'enemy') return;
   const enemy = draft.newEnemy(spec);
@@ -67,7 +67,7 @@ export function launchEnemy(draft: Draft, spec: EnemySpec, row: number, column: 
 }
 
 /** A new enemy enters its first cell and looks around at once. */
-export function settle(draft: Draft, enemy: DraftEnemy, row: number, column: number): void {
+export function settle(draft: GameDraft, enemy: DraftEnemy, row: number, column: number): void {
   if (!enter(draft, enemy, row, column, 'spawning')) return;
   look(draft, enemy);
   draft.enemies.push(enemy);

@@ -1,12 +1,12 @@
 /** Phases 1 and 2: projectiles fly, oldest first. */
-import { type Draft, type DraftProjectile, NOWHERE } from './draft';
+import { type DraftProjectile, type GameDraft, NOWHERE } from './draft';
 import { type PhaseName, refOf } from './events';
 import { jump, type Way, walk } from './movement';
 
 const RIGHT = 1;
 const LEFT = -1;
 
-export function friendlyProjectilesAct(draft: Draft): void {
+export function friendlyProjectilesAct(draft: GameDraft): void {
   const { weapon } = draft.starfighter.ship.loadout;
   for (const shot of draft.projectiles) {
     if (shot.group !== 'friendly' || shot.row === NOWHERE) continue;
@@ -20,7 +20,7 @@ export function friendlyProjectilesAct(draft: Draft): void {
   }
 }
 
-export function enemyProjectilesAct(draft: Draft): void {
+export function enemyProjectilesAct(draft: GameDraft): void {
   for (const shot of draft.projectiles) {
     if (shot.group !== 'hostile' || shot.row === NOWHERE) continue;
     const { row, column } = shot;
@@ -31,7 +31,7 @@ export function enemyProjectilesAct(draft: Draft): void {
 }
 
 function log(
-  draft: Draft,
+  draft: GameDraft,
   phase: PhaseName,
   shot: DraftProjectile,
   row: number,

@@ -2,12 +2,12 @@
 import { unreachable } from '../../common/unreachable';
 import { OVERCHARGE_LIMIT, OVERCHARGE_RATE, REPAIR_HEALTH, STRIKE_DAMAGE } from '../tables/powers';
 import { enter, hurtEnemy, pierced } from './arrivals';
-import { type Draft, NOWHERE } from './draft';
+import { type GameDraft, NOWHERE } from './draft';
 import { cellOf, refOf, STARFIGHTER_REF } from './events';
 import { pay, regenerate } from './starfighter';
 import { SPAWN_COLUMN, spawnRow } from './state';
 
-export function special(draft: Draft): void {
+export function special(draft: GameDraft): void {
   regenerate(draft, 1);
   const { power } = draft.starfighter.ship.loadout;
   pay(draft, power.energy, 0);
@@ -33,7 +33,7 @@ export function special(draft: Draft): void {
 }
 
 /** A jump: only what is in the spawn cell is met. From the spawn cell to itself nothing is. */
-function recall(draft: Draft): void {
+function recall(draft: GameDraft): void {
   const { starfighter, journal } = draft;
   const from = cellOf(starfighter);
   draft.lift(starfighter);
@@ -49,13 +49,13 @@ function recall(draft: Draft): void {
 }
 
 /** The only way over the total health. */
-function repair(draft: Draft): void {
+function repair(draft: GameDraft): void {
   draft.starfighter.health += REPAIR_HEALTH;
   draft.journal?.phases.Starfighter.push({ kind: 'repaired', who: STARFIGHTER_REF, health: REPAIR_HEALTH });
 }
 
 /** The only way over the total energy; it never takes the last point of health. */
-function overcharge(draft: Draft): void {
+function overcharge(draft: GameDraft): void {
   const { starfighter } = draft;
   const health = Math.min(OVERCHARGE_LIMIT, starfighter.health - 1);
   const energy = health * OVERCHARGE_RATE;
@@ -64,7 +64,7 @@ function overcharge(draft: Draft): void {
   draft.journal?.phases.Starfighter.push({ kind: 'overcharged', who: STARFIGHTER_REF, health, energy });
 }
 
-function deployDrones(draft: Draft): void {
+function deployDrones(draft: GameDraft): void {
   const { journal } = draft;
   for (const projectile of draft.projectiles) {
     if (projectile.row === NOWHERE) continue;
@@ -74,7 +74,7 @@ function deployDrones(draft: Draft): void {
   journal?.phases.Starfighter.push({ kind: 'cleared', who: STARFIGHTER_REF, details: journal.takeDetails() });
 }
 
-function orbitalStrike(draft: Draft): void {
+function orbitalStrike(draft: GameDraft): void {
   const { journal } = draft;
   for (const enemy of draft.enemies) {
     if (enemy.row === NOWHERE) continue;

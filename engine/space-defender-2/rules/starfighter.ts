@@ -1,7 +1,7 @@
 /** Phase 3: pass, move, fire. The powers are in `specials.ts`. */
 import type { Cell } from '../../face';
 import { enter } from './arrivals';
-import type { Draft } from './draft';
+import type { GameDraft } from './draft';
 import { cellOf, STARFIGHTER_REF } from './events';
 import { spawnProjectile } from './movement';
 import type { Starfighter } from './state';
@@ -16,7 +16,7 @@ export const energyToSpend = ({ energy, ship }: Starfighter): number =>
 export const healthToSpend = ({ health, ship }: Starfighter): number =>
   regenerated(health, ship.healthRegen, ship.health);
 
-export function regenerate(draft: Draft, times: number): void {
+export function regenerate(draft: GameDraft, times: number): void {
   const { starfighter, journal } = draft;
   const { health, energy } = starfighter;
   for (let time = 0; time < times; time += 1) {
@@ -32,20 +32,20 @@ export function regenerate(draft: Draft, times: number): void {
   });
 }
 
-export function pay(draft: Draft, energy: number, health: number): void {
+export function pay(draft: GameDraft, energy: number, health: number): void {
   draft.starfighter.energy -= energy;
   draft.starfighter.health -= health;
   if (draft.journal && (energy > 0 || health > 0))
     draft.journal.phases.Starfighter.push({ kind: 'paid', who: STARFIGHTER_REF, energy, health });
 }
 
-export function pass(draft: Draft): void {
+export function pass(draft: GameDraft): void {
   regenerate(draft, 2);
   draft.journal?.phases.Starfighter.push({ kind: 'passed', who: STARFIGHTER_REF, at: cellOf(draft.starfighter) });
 }
 
 /** Vertically, then horizontally; whoever falls on the way pays only for the cells covered. */
-export function move(draft: Draft, target: Cell): void {
+export function move(draft: GameDraft, target: Cell): void {
   regenerate(draft, 1);
   const { starfighter, journal } = draft;
   const from = cellOf(starfighter);
@@ -70,7 +70,7 @@ export function move(draft: Draft, target: Cell): void {
   });
 }
 
-export function fire(draft: Draft): void {
+export function fire(draft: GameDraft): void {
   regenerate(draft, 1);
   const { starfighter, journal } = draft;
   const { weapon } = starfighter.ship.loadout;

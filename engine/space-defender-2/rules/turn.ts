@@ -2,7 +2,7 @@
 import { advanced, drawn, type Rng } from '../../common/rng';
 import type { Cell } from '../../face';
 import { ENEMIES, type EnemyKind, HIGHEST_ROLL, SPAWN_ORDER, type TurnCommand } from '../tables/enemies';
-import { Draft, type Journal } from './draft';
+import { GameDraft, type Journal } from './draft';
 import { enemiesAct } from './enemies';
 import { refOf } from './events';
 import { settle } from './movement';
@@ -22,12 +22,12 @@ export interface Played {
 export type Order = { readonly name: 'pass' | 'fire' | 'special' } | { readonly name: 'move'; readonly target: Cell };
 
 export function playTurn(game: Game, rng: Rng, order: Order, journal: Journal | undefined): Played {
-  const draft = new Draft(game, rng, journal);
+  const draft = new GameDraft(game, rng, journal);
   runPhases(draft, order);
   return { game: draft.finished(game), rng: draft.rng, isOver: draft.isOver };
 }
 
-function runPhases(draft: Draft, order: Order): void {
+function runPhases(draft: GameDraft, order: Order): void {
   friendlyProjectilesAct(draft);
   if (draft.isOver) return;
   enemyProjectilesAct(draft);
@@ -41,7 +41,7 @@ function runPhases(draft: Draft, order: Order): void {
   naturalSpawn(draft);
 }
 
-function starfighterActs(draft: Draft, order: Order): void {
+function starfighterActs(draft: GameDraft, order: Order): void {
   switch (order.name) {
     case 'pass':
       pass(draft);
@@ -59,7 +59,7 @@ function starfighterActs(draft: Draft, order: Order): void {
 }
 
 /** Both numbers are always drawn, also when the cell is taken by an enemy and nothing can spawn. */
-function naturalSpawn(draft: Draft): void {
+function naturalSpawn(draft: GameDraft): void {
   const { journal } = draft;
   const row = drawn(draft.rng, 1, draft.rows);
   const afterRow = advanced(draft.rng);

@@ -2,7 +2,7 @@
 
 import type { Cell } from '../../face';
 import { pierced } from '../rules/arrivals';
-import { Draft, type DraftEntity } from '../rules/draft';
+import { type DraftEntity, GameDraft } from '../rules/draft';
 import { enemyProjectilesAct, friendlyProjectilesAct } from '../rules/projectiles';
 import { healthToSpend } from '../rules/starfighter';
 import type { Game, State } from '../rules/state';
@@ -15,14 +15,14 @@ export interface Forecast {
 }
 
 /** The board as phases 1 and 2 will leave it, whatever the Starfighter does. */
-export function afterFlight(game: Game, rng: State['rng']): Draft {
-  const draft = new Draft(game, rng, undefined);
+export function afterFlight(game: Game, rng: State['rng']): GameDraft {
+  const draft = new GameDraft(game, rng, undefined);
   friendlyProjectilesAct(draft);
   if (!draft.isOver) enemyProjectilesAct(draft);
   return draft;
 }
 
-export function forecastMove(draft: Draft, target: Cell): Forecast {
+export function forecastMove(draft: GameDraft, target: Cell): Forecast {
   const { starfighter } = draft;
   const { armour } = starfighter.ship;
   const health = healthToSpend(starfighter);

@@ -3,7 +3,7 @@ import { contains, distance, rowNumber } from '../../common/grid';
 import { counted } from '../../common/text';
 import type { ArgumentValue, Cell, Option, Parameter } from '../../face';
 import { SIGNATURES } from '../grammar';
-import type { Draft } from '../rules/draft';
+import type { GameDraft } from '../rules/draft';
 import { moveRefusal, thresholdRefusal } from '../rules/refusals';
 import { destination, playRefusal, selectRefusal } from '../rules/setup';
 import type { Game, State } from '../rules/state';
@@ -61,7 +61,7 @@ function optionOf(
   index: number,
   before: readonly ArgumentValue[],
   value: ArgumentValue,
-  flown: Draft | undefined,
+  flown: GameDraft | undefined,
 ): Option {
   switch (command) {
     case 'play':
@@ -119,7 +119,7 @@ function moveOption(
   index: number,
   before: readonly ArgumentValue[],
   value: ArgumentValue,
-  flown: Draft | undefined,
+  flown: GameDraft | undefined,
 ): Option {
   const { stage } = state;
   if (stage.kind !== 'in game') return { value, label: 'not in a game', isRefused: true };
@@ -139,7 +139,13 @@ function rowOption({ starfighter, size }: Game, value: ArgumentValue): Option {
   return { value, label: `${counted(Math.abs(apart), 'row')} ${apart < 0 ? 'up' : 'down'}` };
 }
 
-function cellOption(state: State, game: Game, value: ArgumentValue, target: Cell, flown: Draft | undefined): Option {
+function cellOption(
+  state: State,
+  game: Game,
+  value: ArgumentValue,
+  target: Cell,
+  flown: GameDraft | undefined,
+): Option {
   const refusal = moveRefusal(game, target);
   if (refusal) return { value, label: detailOf(state, refusal) ?? '', isRefused: true };
   const spaces = distance(game.starfighter, target);

@@ -3,10 +3,10 @@
  * side by side as sequences, for such a program may leave a block out, print one twice, or be of another script.
  */
 import { partners } from '../../../engine/common/align';
+import { echoIn } from '../../../engine/common/echo';
 import { kept } from '../../../engine/common/kept';
 import type { Command, System } from '../../../engine/face';
 import type { Analysis } from '../run/types';
-import { echoIn } from '../text/echo';
 import type { ExpectedBlock } from './blocks';
 
 export interface Alignment {

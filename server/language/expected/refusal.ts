@@ -5,12 +5,12 @@
  */
 
 import { canonicalDecimal } from '../../../engine/common/decimals';
+import { echoedValue } from '../../../engine/common/echo';
 import { kept } from '../../../engine/common/kept';
 import { unreachable } from '../../../engine/common/unreachable';
 import type { Dialect, Domain, Parameter, Signature, System } from '../../../engine/face';
 import type { ArgumentNode, ArgumentProblem, CommandNode, Lines, ScriptProblem, SyntaxProblem } from '../run/types';
 import { signaturesOf } from '../text/check';
-import { echoedValue } from '../text/echo';
 
 const SYNTAX = 'Syntax Error: specification of command executions cannot be parsed';
 const TYPE = 'Type Error: specification of command executions is not type-correct';

@@ -1,7 +1,8 @@
 /** The transcript of a script, exactly as the original prints it: all of it, or the block of one command. */
+
+import { echo } from '../../../engine/common/echo';
 import type { Step } from '../../../engine/face';
 import type { Analysis } from '../run/types';
-import { echo } from '../text/echo';
 import { refusal } from './refusal';
 
 /** What the original prints for a script it refuses as a whole; undefined for one that it runs. */

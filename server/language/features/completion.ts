@@ -6,6 +6,7 @@ import {
   MarkupKind,
   type Position,
 } from 'vscode-languageserver-types';
+import { echoedValue } from '../../../engine/common/echo';
 import type { ArgumentValue, Domain } from '../../../engine/face';
 import { boardText } from '../parts/boardText';
 import { briefParts, fitted } from '../parts/brief';
@@ -28,7 +29,6 @@ import { lastRunEndingBefore, lastStartingBefore, momentBefore, nodeAt, rangeOf 
 import type { Subject } from '../subject/subject';
 import { valuesBefore } from '../text/arguments';
 import { choices } from '../text/domains';
-import { echoedValue } from '../text/echo';
 import { argumentIndexAt, isInsideParens } from './signatureHelp';
 
 const PREVIEW_WIDTH = 60;

@@ -1,11 +1,12 @@
 /** A line of the debug console: a fact by its name, a comparison, or a command that is tried and not written. */
+
+import { echoIn } from '../../../engine/common/echo';
 import type { Moment } from '../../../engine/face';
 import type { EvaluateAnswer } from '../../protocol';
 import { comparedNames, everyFact, factNamed, holdsIn, isOfState, readCondition } from '../run/conditions';
 import { tried } from '../run/onward';
 import type { Subject } from '../subject/subject';
 import { check } from '../text/check';
-import { echoIn } from '../text/echo';
 import { nearestName } from '../text/nearest';
 import { parse } from '../text/parser';
 

@@ -1,11 +1,12 @@
 /** Where in a script something is so: the commands after which a condition holds that did not hold before. */
+
+import { echoIn } from '../../../engine/common/echo';
 import type { Step } from '../../../engine/face';
 import type { FoundState } from '../../protocol';
 import { briefLine, HINT_WIDTH, shortened } from '../parts/brief';
 import { type Condition, holds, isOfState } from '../run/conditions';
 import { rangeOfRun } from '../subject/places';
 import type { Subject } from '../subject/subject';
-import { echoIn } from '../text/echo';
 
 /** Each costs a state; in between somebody may type. */
 const AT_ONCE = 50;

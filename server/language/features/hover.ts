@@ -1,5 +1,6 @@
 /** What a command did, in the order one asks: what came of it, how it looks now, what changed, why. */
 import { type Hover, MarkupKind, type Position } from 'vscode-languageserver-types';
+import { echoIn } from '../../../engine/common/echo';
 import { kept } from '../../../engine/common/kept';
 import type { BoardView, Moment, PhaseReport, ReportEntry, Step, Table } from '../../../engine/face';
 import { boardText } from '../parts/boardText';
@@ -16,7 +17,6 @@ import { valuesBefore } from '../text/arguments';
 import { signaturesOf } from '../text/check';
 import { commentAt } from '../text/directives';
 import { allowed } from '../text/domains';
-import { echoIn } from '../text/echo';
 import { argumentIndexAt, signatureLabel } from './signatureHelp';
 
 /** Beside a drawing, which says the most; and where there is none. */

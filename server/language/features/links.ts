@@ -1,10 +1,10 @@
 /** From a script to the files its commands and comments name, and to its expected transcript. */
 import type { DocumentLink } from 'vscode-languageserver-types';
+import { isDigit, isLetter, isWord } from '../../../engine/common/characters';
 import type { Span } from '../run/types';
 import { namedArguments } from '../subject/named';
 import { rangeOf } from '../subject/places';
 import type { Subject } from '../subject/subject';
-import { isDigit, isLetter, isWord } from '../text/characters';
 
 const DASHES = '--';
 const MOST_COMMENTS = 1_000;

@@ -1,10 +1,10 @@
 /** Games, their setup and their turns, titled by what they are: outline and breadcrumbs. */
 import { type DocumentSymbol, type SymbolInformation, SymbolKind } from 'vscode-languageserver-types';
+import { echoIn } from '../../../engine/common/echo';
 import { briefLine } from '../parts/brief';
 import { type Game, gamesOf, stageBefore } from '../run/games';
 import type { Analysis } from '../run/types';
 import { rangeOf, rangeOfRun } from '../subject/places';
-import { echoIn } from '../text/echo';
 
 /** An outline longer than this helps nobody and would only cost time. */
 const MOST_SYMBOLS = 20_000;

@@ -1,10 +1,10 @@
 /** What scripts must say when a file that they name gets another name. */
 import type { TextEdit } from 'vscode-languageserver-types';
+import { echoedValue } from '../../../engine/common/echo';
 import { isFileName } from '../../../engine/face';
 import { namedArguments } from '../subject/named';
 import { rangeOf } from '../subject/places';
 import type { Subject } from '../subject/subject';
-import { echoedValue } from '../text/echo';
 
 /** Edits of one script for a file that moves from one address to another; only its name can follow. */
 export function renamedFile({ analysis, named }: Subject, from: string, newName: string): TextEdit[] {

@@ -1,4 +1,6 @@
 /** The state at a place of the script, before and after the command, with everything a view shows. */
+
+import { echoIn } from '../../../engine/common/echo';
 import type { BoardView, EntityId, Moment, Step, System } from '../../../engine/face';
 import type {
   InspectAnswer,
@@ -17,7 +19,6 @@ import { changes } from '../run/facts';
 import { differenceMessage } from '../subject/differences';
 import { rangeOfRun } from '../subject/places';
 import type { Subject } from '../subject/subject';
-import { echoIn } from '../text/echo';
 
 export interface StateRequest {
   readonly position?: Position;

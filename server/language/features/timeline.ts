@@ -1,10 +1,11 @@
 /** The whole run in columns, made bit by bit; what the version before knew of the head is kept. */
+
+import { echoIn } from '../../../engine/common/echo';
 import type { Highlight, Series } from '../../../engine/face';
 import type { TimelineAnswer } from '../../protocol';
 import { gamesOf } from '../run/games';
 import type { Analysis } from '../run/types';
 import type { Subject } from '../subject/subject';
-import { echoIn } from '../text/echo';
 
 export class Timeline {
   readonly #series: readonly Series[];

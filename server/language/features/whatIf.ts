@@ -1,4 +1,6 @@
 /** What if: commands that nobody wrote, tried from a state of the run. Nothing of the script changes. */
+
+import { echoIn } from '../../../engine/common/echo';
 import type { BoardView, Command, Moment, Step } from '../../../engine/face';
 import type { StateAnswer, WhatIfAnswer } from '../../protocol';
 import { largestOfGame } from '../parts/standing';
@@ -7,7 +9,6 @@ import { tried } from '../run/onward';
 import type { Analysis } from '../run/types';
 import type { Subject } from '../subject/subject';
 import { check } from '../text/check';
-import { echoIn } from '../text/echo';
 import { parse } from '../text/parser';
 import { candidatesOf, ofStep, viewOf } from './stateAt';
 

@@ -1,7 +1,7 @@
 /** Instead of a refused command: the nearest ones that the game would accept, found by asking it. */
 
+import { echoIn } from '../../../engine/common/echo';
 import { isIntended } from '../subject/intent';
-import { echoIn } from '../text/echo';
 import { type RunFixer, replace } from './fix';
 
 const MOST_OFFERS = 4;

@@ -1,11 +1,12 @@
 /** Missing arguments are filled in with what the state would accept, surplus ones are taken away. */
+
+import { echoIn, sameValue } from '../../../engine/common/echo';
 import type { ArgumentValue, Command, Signature } from '../../../engine/face';
 import type { CommandNode } from '../run/types';
 import { momentBefore } from '../subject/places';
 import type { Subject } from '../subject/subject';
 import { valuesOf } from '../text/arguments';
 import { lowest } from '../text/domains';
-import { echoIn, sameValue } from '../text/echo';
 import { type Fix, type ProblemFixer, replace } from './fix';
 
 export const argumentCount: ProblemFixer = (subject, problem) => {

@@ -1,11 +1,12 @@
 /** A value outside its range becomes the nearest one inside; a wrong kind becomes a value that means something here. */
+
+import { echoedValue, sameValue } from '../../../engine/common/echo';
 import type { ArgumentValue, Domain, Option } from '../../../engine/face';
 import { tried } from '../run/onward';
 import type { CommandNode } from '../run/types';
 import { momentBefore } from '../subject/places';
 import type { Subject } from '../subject/subject';
 import { valuesBefore, valuesOf } from '../text/arguments';
-import { echoedValue, sameValue } from '../text/echo';
 import type { Form } from '../text/forms';
 import { type Fix, type ProblemFixer, replace } from './fix';
 

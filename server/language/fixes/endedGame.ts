@@ -1,8 +1,9 @@
 /** Commands after the end of a game: a new game before them, or all of their errors expected. */
+
+import { echoIn } from '../../../engine/common/echo';
 import { afterTheEnd, type Refused } from '../subject/afterTheEnd';
 import { intentOfRefusal } from '../subject/intent';
 import type { Subject } from '../subject/subject';
-import { echoIn } from '../text/echo';
 import { expectation } from './expectation';
 import { indentAt, lineBreakOf, type RunFixer, replace } from './fix';
 

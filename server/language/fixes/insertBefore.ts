@@ -2,11 +2,12 @@
  * What is missing before a refused command: the shortest sequence of commands, found by trying
  * what the game accepts, after which it accepts this one. Knows no game, only candidates.
  */
+
+import { echoIn } from '../../../engine/common/echo';
 import type { Command, Moment } from '../../../engine/face';
 import { tried } from '../run/onward';
 import type { Analysis } from '../run/types';
 import { isIntended } from '../subject/intent';
-import { echoIn } from '../text/echo';
 import { indentAt, lineBreakOf, type RunFixer, replace } from './fix';
 
 const MOST_OFFERS = 2;

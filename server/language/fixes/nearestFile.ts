@@ -1,6 +1,7 @@
 /** A name that no file has becomes the one it looks like. */
+
+import { echoedValue } from '../../../engine/common/echo';
 import { namedArguments } from '../subject/named';
-import { echoedValue } from '../text/echo';
 import { nearestName } from '../text/nearest';
 import { type RunFixer, replace } from './fix';
 

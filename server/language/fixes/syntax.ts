@@ -1,9 +1,9 @@
 /** An unfinished list of arguments is finished, what cannot stand in a script is taken away. */
 
+import { isWhite, withoutTrailing } from '../../../engine/common/characters';
+import { echoIn } from '../../../engine/common/echo';
 import { nodeAt } from '../subject/places';
-import { isWhite, withoutTrailing } from '../text/characters';
 import { signaturesOf } from '../text/check';
-import { echoIn } from '../text/echo';
 import { completed } from './argumentCount';
 import { type Fix, type ProblemFixer, replace } from './fix';
 

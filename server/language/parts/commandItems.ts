@@ -7,6 +7,8 @@ import {
   MarkupKind,
   type Range,
 } from 'vscode-languageserver-types';
+import { isWord } from '../../../engine/common/characters';
+import { echoedValue, echoIn } from '../../../engine/common/echo';
 import { kept } from '../../../engine/common/kept';
 import {
   type ArgumentValue,
@@ -20,9 +22,7 @@ import {
 import { tried } from '../run/onward';
 import type { Analysis, CommandNode, Span } from '../run/types';
 import { lastRunEndingBefore, rangeOf } from '../subject/places';
-import { isWord } from '../text/characters';
 import { lowest } from '../text/domains';
-import { echoedValue, echoIn } from '../text/echo';
 import { briefLine, shortened } from './brief';
 import { plainBody } from './plainBody';
 import { fenced } from './stateMarkdown';

@@ -1,9 +1,9 @@
 /** What comments can say to us: explained on hover, offered while a comment is written. */
 import { type CompletionItem, CompletionItemKind, type Hover, MarkupKind } from 'vscode-languageserver-types';
+import { echoIn } from '../../../engine/common/echo';
 import type { Analysis, Comment } from '../run/types';
 import { rangeOf } from '../subject/places';
 import { directiveSpan, expectationIn, runOfDirective } from '../text/directives';
-import { echoIn } from '../text/echo';
 import { code, escaped } from './stateMarkdown';
 
 const EXPECT_ERROR = 'expect: error';

@@ -1,10 +1,10 @@
 /** An entity mentioned in a comment: what it is after the command it is mentioned at. */
 import { type Hover, MarkupKind } from 'vscode-languageserver-types';
+import { echoIn } from '../../../engine/common/echo';
 import type { EntityCard, EntityId, EntityRef, Moment } from '../../../engine/face';
 import type { Analysis } from '../run/types';
 import { mentionAt, rangeOfIds, touching } from '../subject/mentions';
 import { rangeOf, rangeOfRun } from '../subject/places';
-import { echoIn } from '../text/echo';
 import { code, escaped } from './stateMarkdown';
 
 export function entityHover(analysis: Analysis, offset: number): Hover | undefined {

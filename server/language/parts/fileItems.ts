@@ -5,13 +5,13 @@ import {
   type Diagnostic,
   DiagnosticSeverity,
 } from 'vscode-languageserver-types';
+import { echoedValue } from '../../../engine/common/echo';
 import { fileDomain } from '../../../engine/face';
 import type { CommandNode } from '../run/types';
 import { namedArguments } from '../subject/named';
 import { rangeOf } from '../subject/places';
 import type { Subject } from '../subject/subject';
 import { signaturesOf } from '../text/check';
-import { echoedValue } from '../text/echo';
 import { boardText } from './boardText';
 import { diagnostic } from './diagnosticItems';
 import { fenced } from './stateMarkdown';

@@ -1,5 +1,5 @@
 /** The body of a snippet as it looks when nothing is filled in: places show their first word, or nothing. */
-import { isDigit } from '../text/characters';
+import { isDigit } from '../../../engine/common/characters';
 
 /** `move(${1:A},${2|5,6|})$0` → `move(A,5)`. What is no place stands for itself. */
 export function plainBody(body: string): string {

@@ -1,3 +1,4 @@
+import { sameCommand } from '../../../engine/common/echo';
 import { countWhile } from '../../../engine/common/sorted';
 import {
   type Command,
@@ -11,7 +12,6 @@ import {
 } from '../../../engine/face';
 import { check, type PlacedRun, signaturesOf } from '../text/check';
 import { expectationFor } from '../text/directives';
-import { sameCommand } from '../text/echo';
 import { type Change, linesOf } from '../text/lines';
 import { type ParsedScript, parse, reparseParts } from '../text/parser';
 import { changeBetween, isPlausible } from '../text/textChange';
@@ -65,19 +65,21 @@ export function analyse(source: Source, previous?: Analysis, change?: Change): A
   const rest = check(script.nodes, system, head);
   const runs = limited(previous.runs.slice(0, known).concat(rest.runs), source);
   const headProblems = previous.argumentProblems.filter(({ node }) => node.span.start < boundary);
-  const problems = rest.problems.length === 0 ? headProblems : headProblems.concat(rest.problems);
+  const argumentProblems = rest.problems.length === 0 ? headProblems : headProblems.concat(rest.problems);
   const files = source.files?.(runs) ?? NO_FILES;
   const same = sharedHead(previous, runs, known, files);
   const run = runOf(source, runs, files, previous, same);
-  return new DocumentAnalysis(source, script, runs, problems, files, run, sharedStates(previous.run, run, same));
+  const shared = sharedStates(previous.run, run, same);
+  return new DocumentAnalysis(source, { script, runs, argumentProblems, files, run, shared });
 }
 
 function analysed(source: Source): Analysis {
   const script = parse(source.text, source.system.grammar.dialect);
-  const checked = check(script.nodes, source.system);
-  const runs = limited(checked.runs, source);
+  const { runs: all, problems: argumentProblems } = check(script.nodes, source.system);
+  const runs = limited(all, source);
   const files = source.files?.(runs) ?? NO_FILES;
-  return new DocumentAnalysis(source, script, runs, checked.problems, files, runOf(source, runs, files), 0);
+  const run = runOf(source, runs, files);
+  return new DocumentAnalysis(source, { script, runs, argumentProblems, files, run, shared: 0 });
 }
 
 /** Analyses a script and grows its run to the end, for those who can wait. */
@@ -160,22 +162,39 @@ function firstWithOtherFiles(previous: Analysis, runs: readonly PlacedRun[], end
 const runsBefore = (runs: readonly PlacedRun[], offset: number): number =>
   countWhile(runs, ({ node }) => node.start < offset);
 
-class DocumentAnalysis implements Analysis {
+/** What was made of a version of a script. */
+interface Findings {
+  readonly script: ParsedScript;
+  readonly runs: readonly PlacedRun[];
+  readonly argumentProblems: readonly ArgumentProblem[];
+  readonly files: Files;
+  readonly run: GrowingRun;
+  readonly shared: number;
+}
+
+class DocumentAnalysis implements Analysis, Findings {
   readonly uri: string;
   readonly version: number;
   readonly system: System;
   readonly lines: Lines;
+  readonly script: ParsedScript;
+  readonly runs: readonly PlacedRun[];
+  readonly argumentProblems: readonly ArgumentProblem[];
+  readonly files: Files;
+  readonly run: GrowingRun;
+  readonly shared: number;
   private merged: readonly ScriptProblem[] | undefined;
 
   constructor(
     private readonly source: Source,
-    readonly script: ParsedScript,
-    readonly runs: readonly PlacedRun[],
-    readonly argumentProblems: readonly ArgumentProblem[],
-    readonly files: Files,
-    readonly run: GrowingRun,
-    readonly shared: number,
+    { script, runs, argumentProblems, files, run, shared }: Findings,
   ) {
+    this.script = script;
+    this.runs = runs;
+    this.argumentProblems = argumentProblems;
+    this.files = files;
+    this.run = run;
+    this.shared = shared;
     this.uri = source.uri;
     this.version = source.version ?? 0;
     this.system = source.system;

@@ -1,8 +1,8 @@
 /** Which lines of a block differ, in a few lines for a message. */
 
+import { echoIn } from '../../../engine/common/echo';
 import { differingLines, headlineOf } from '../expected/differing';
 import type { Analysis, TranscriptBlock } from '../run/types';
-import { echoIn } from '../text/echo';
 import type { Subject } from './subject';
 
 const MOST_LINES = 3;

@@ -1,5 +1,5 @@
 /** Is a refusal wanted? The expected transcript knows, and a comment on the command may say so. */
-import { withoutTrailing } from '../text/characters';
+import { withoutTrailing } from '../../../engine/common/characters';
 import type { Subject } from './subject';
 
 /**

@@ -48,7 +48,8 @@ class ArgumentList implements FormReading {
     }
     const isSound = this.problems.length === this.problemsBefore;
     const name = detached(text.slice(start, nameEnd));
-    return new Shape(name, this.end - start, open - start, this.isClosed, this.args, this.commas, isSound);
+    const { isClosed, args, commas } = this;
+    return new Shape(name, this.end - start, { open: open - start, isClosed, args, commas, isSound });
   }
 
   report(code: SyntaxCode, from: number, to: number, message: string): void {

@@ -7,10 +7,10 @@
  * stand between, blank lines may not). `id:3` anywhere in a comment mentions an entity.
  */
 
+import { DASH, isDashedWord, isWhite, isWord } from '../../../engine/common/characters';
 import { countWhile } from '../../../engine/common/sorted';
 import type { Dialect, EntityId } from '../../../engine/face';
 import type { Comment, Expectation, Lines, Run, Span } from '../run/types';
-import { DASH, isDashedWord, isWhite, isWord } from './characters';
 import type { PlacedComment, PlacedNode } from './nodes';
 import { firstFrom, type ParsedScript } from './parser';
 

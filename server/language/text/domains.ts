@@ -1,7 +1,8 @@
 /** What can be said of the domain of an argument without a game: its values in words, and a first one. */
 
+import { echoedValue } from '../../../engine/common/echo';
 import { unreachable } from '../../../engine/common/unreachable';
-import type { ArgumentValue, Domain, Option } from '../../../engine/face';
+import { type ArgumentValue, type Domain, type Option, PLAIN_DIALECT } from '../../../engine/face';
 
 /** The allowed values in words: "a whole number from 1 to 5", "A, B or C". */
 export function allowed(domain: Domain): string {
@@ -118,7 +119,4 @@ export function choices(domain: Domain): readonly Option[] {
 }
 
 /** Inside tuples and lists a text stands between quotes. */
-export function written(value: ArgumentValue): string {
-  if (typeof value !== 'object') return String(value);
-  return 'text' in value ? `"${value.text}"` : value.literal;
-}
+export const written = (value: ArgumentValue): string => echoedValue(value, PLAIN_DIALECT);

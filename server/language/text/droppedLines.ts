@@ -1,5 +1,5 @@
 /** Lines that are taken out of a script before it is read, wherever they lie: blank ones and comments. */
-import { DASH, isWhite, LF } from './characters';
+import { DASH, isWhite, LF } from '../../../engine/common/characters';
 
 /** Where the first characters of the line are that are not white, and where it ends, before its line feed. */
 export interface DroppedLine {

@@ -5,11 +5,12 @@
  * white space, at most two blank lines follow each other, and the last line is ended. What cannot be
  * read is left as it is. Every edit stands on its own, so a range is formatted by some of them.
  */
+
+import { CR, withoutLeading, withoutTrailing } from '../../../engine/common/characters';
+import { echo } from '../../../engine/common/echo';
 import type { Dialect, Domain, System } from '../../../engine/face';
 import type { Span } from '../run/types';
-import { CR, withoutLeading, withoutTrailing } from './characters';
 import { commandIn, signaturesOf } from './check';
-import { echo } from './echo';
 import type { Form } from './forms';
 import { endsLineAtReturn, lexisOf } from './lexis';
 import type { ArgumentShape, PlacedNode } from './nodes';

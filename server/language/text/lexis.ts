@@ -1,7 +1,8 @@
 /** What each character can begin, by dialect: one table for each, so that reading asks no questions about dialects. */
+
+import { BYTE_ORDER_MARK, CR, isDigit, isLetter, isWord, LF, POINT } from '../../../engine/common/characters';
 import { kept } from '../../../engine/common/kept';
 import type { Dialect } from '../../../engine/face';
-import { BYTE_ORDER_MARK, CR, isDigit, isLetter, isWord, LF, POINT } from './characters';
 
 /** Classes of characters. */
 export const JUNK = 0;

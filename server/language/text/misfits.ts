@@ -1,6 +1,7 @@
 /** What is said of an argument that does not fit: what it must be, what stands there, and what to write. */
+
+import { isPlainWord } from '../../../engine/common/characters';
 import type { Dialect, Domain, Parameter } from '../../../engine/face';
-import { isPlainWord } from './characters';
 import { allowed } from './domains';
 import type { Misfit } from './values';
 

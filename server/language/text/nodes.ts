@@ -16,20 +16,39 @@ export interface ArgumentShape {
   readonly form: Form | undefined;
 }
 
-export class Shape {
+/** What stands between the parentheses, with these. */
+export interface ArgumentListShape {
+  /** Offset of `(`. */
+  readonly open: number;
+  readonly isClosed: boolean;
+  readonly args: readonly ArgumentShape[];
+  readonly commas: readonly number[];
+  readonly isSound: boolean;
+}
+
+const NO_LIST: ArgumentListShape = { open: -1, isClosed: false, args: [], commas: [], isSound: true };
+
+export class Shape implements ArgumentListShape {
   /** What the checker found, for the system it last asked for. */
   checked: { readonly system: System; readonly result: CheckedShape } | undefined;
+  /** -1 without arguments. */
+  readonly open: number;
+  readonly isClosed: boolean;
+  readonly args: readonly ArgumentShape[];
+  readonly commas: readonly number[];
+  readonly isSound: boolean;
 
   constructor(
     readonly name: string,
     readonly length: number,
-    /** Offset of `(`; -1 without arguments. */
-    readonly open: number,
-    readonly isClosed: boolean,
-    readonly args: readonly ArgumentShape[],
-    readonly commas: readonly number[],
-    readonly isSound: boolean,
-  ) {}
+    { open, isClosed, args, commas, isSound }: ArgumentListShape = NO_LIST,
+  ) {
+    this.open = open;
+    this.isClosed = isClosed;
+    this.args = args;
+    this.commas = commas;
+    this.isSound = isSound;
+  }
 
   get isUnclosed(): boolean {
     return this.open >= 0 && !this.isClosed;

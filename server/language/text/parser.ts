@@ -1,9 +1,9 @@
+import { CLOSE_CODE, OPEN_CODE } from '../../../engine/common/characters';
 import { kept } from '../../../engine/common/kept';
 import { countWhile } from '../../../engine/common/sorted';
 import type { Dialect } from '../../../engine/face';
 import type { Script, SyntaxProblem } from '../run/types';
 import { readArguments } from './argumentList';
-import { CLOSE_CODE, OPEN_CODE } from './characters';
 import { junkMessage, UNTERMINATED } from './forms';
 import { type Lexis, lexisOf } from './lexis';
 import type { Change } from './lines';
@@ -145,7 +145,7 @@ function readCommand(scanner: Scanner, shapes: Shapes, problems: SyntaxProblem[]
 function bareShape(shapes: Shapes, name: string): Shape {
   const known = shapes.get(name);
   if (known) return known;
-  const shape = new Shape(detached(name), name.length, -1, false, [], [], true);
+  const shape = new Shape(detached(name), name.length);
   remember(shapes, name, shape);
   return shape;
 }

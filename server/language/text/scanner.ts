@@ -1,4 +1,15 @@
-import { BACKSLASH, BYTE_ORDER_MARK, CR, DASH, isBreak, isDigit, isWord, LF, POINT, QUOTE } from './characters';
+import {
+  BACKSLASH,
+  BYTE_ORDER_MARK,
+  CR,
+  DASH,
+  isBreak,
+  isDigit,
+  isWord,
+  LF,
+  POINT,
+  QUOTE,
+} from '../../../engine/common/characters';
 import { droppedLineAt, droppedLinesIn } from './droppedLines';
 import {
   APOSTROPHES,

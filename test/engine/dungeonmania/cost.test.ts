@@ -1,7 +1,7 @@
 /** What a tick costs, counted and not timed: it grows with those who move, not with the map. */
 import assert from 'node:assert/strict';
 import type { Command } from '../../../engine/dungeonmania/rules/commands';
-import { Draft } from '../../../engine/dungeonmania/rules/draft';
+import { DungeonDraft } from '../../../engine/dungeonmania/rules/draft';
 import type { State } from '../../../engine/dungeonmania/rules/state';
 import { stepTowardsPlayer } from '../../../engine/dungeonmania/rules/way';
 import { filesOf, run } from './scripts';
@@ -31,20 +31,20 @@ function played(entities: readonly object[], commands: readonly Command[]): read
 
 /** How often squares and entities are looked up meanwhile. */
 function lookUps(act: () => void): number {
-  const { keysOn, get } = Draft.prototype;
+  const { keysOn, get } = DungeonDraft.prototype;
   let count = 0;
-  Draft.prototype.keysOn = function (square) {
+  DungeonDraft.prototype.keysOn = function (square) {
     count++;
     return keysOn.call(this, square);
   };
-  Draft.prototype.get = function (key) {
+  DungeonDraft.prototype.get = function (key) {
     count++;
     return get.call(this, key);
   };
   try {
     act();
   } finally {
-    Object.assign(Draft.prototype, { keysOn, get });
+    Object.assign(DungeonDraft.prototype, { keysOn, get });
   }
   return count;
 }
@@ -87,7 +87,7 @@ describe('the way of a mercenary', () => {
   function searched(mercenary: object, others: readonly object[] = []): number {
     const game = played([{ type: 'mercenary', ...mercenary }, ...others], []).at(-1)?.game;
     assert.ok(game);
-    const draft = new Draft(game);
+    const draft = new DungeonDraft(game);
     const mover = draft.get(game.movers[0] ?? 0);
     assert.ok(mover.type === 'mercenary');
     return lookUps(() => stepTowardsPlayer(draft, mover));

@@ -1,7 +1,7 @@
 /** What holds for every script on every dungeon. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { Draft } from '../../../engine/dungeonmania/rules/draft';
+import { DungeonDraft } from '../../../engine/dungeonmania/rules/draft';
 import { type Entity, isEnemy, type Mercenary } from '../../../engine/dungeonmania/rules/entities';
 import type { DungeonEvent } from '../../../engine/dungeonmania/rules/events';
 import { EngineFault } from '../../../engine/dungeonmania/rules/faults';
@@ -18,7 +18,7 @@ type RandomGame = typeof games extends fc.Arbitrary<infer T> ? T : never;
 const played = ({ dungeon, config, script }: RandomGame): readonly Step[] =>
   run(script, filesOf({ d: dungeon }, { c: config }));
 
-const readerOf = (game: Game): Draft => new Draft(game, { bits: 0 });
+const readerOf = (game: Game): DungeonDraft => new DungeonDraft(game, { bits: 0 });
 const allOf = ({ entities }: Game): readonly Entity[] => [...entities.entries()].map(([, entity]) => entity);
 
 function check(property: (steps: readonly Step[]) => void, numRuns = 80): void {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { admits } from '../../../engine/dungeonmania/rules/admission';
-import { Draft } from '../../../engine/dungeonmania/rules/draft';
+import { DungeonDraft } from '../../../engine/dungeonmania/rules/draft';
 import { isEnemy, type Spider } from '../../../engine/dungeonmania/rules/entities';
 import { spiderPlaces } from '../../../engine/dungeonmania/rules/spawning';
 import { isSame, type Square } from '../../../engine/dungeonmania/tables/directions';
@@ -25,7 +25,7 @@ const SPIDER: Spider = {
   ...{ centre: { x: 0, y: 0 }, ringIndex: 0, turn: 1 },
 };
 
-function listed(draft: Draft): readonly Square[] {
+function listed(draft: DungeonDraft): readonly Square[] {
   const { player } = draft;
   const isOriginal = draft.isOriginal('spider.reach');
   const squares: Square[] = [];
@@ -65,7 +65,7 @@ describe('the places where a spider may appear', () => {
           files,
         ).at(-1)?.result.state.game;
         assert.ok(game);
-        const draft = new Draft(game);
+        const draft = new DungeonDraft(game);
         const places = spiderPlaces(draft);
         assert.deepEqual(
           Array.from({ length: places.length }, (_, index) => places.at(index)),

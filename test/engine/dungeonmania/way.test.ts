@@ -1,7 +1,7 @@
 /** Ways that are found by a short cut: long ones, and those among portals that lead to each other for ever. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { Draft } from '../../../engine/dungeonmania/rules/draft';
+import { DungeonDraft } from '../../../engine/dungeonmania/rules/draft';
 import { Rounds } from '../../../engine/dungeonmania/rules/endless';
 import type { Mercenary } from '../../../engine/dungeonmania/rules/entities';
 import { EngineFault } from '../../../engine/dungeonmania/rules/faults';
@@ -26,7 +26,7 @@ const fields = fc.record({
   rules: fc.constantFrom(...RULE_SETS),
 });
 
-function draftOf(entities: readonly object[], rules: RuleSet): { draft: Draft; mercenary: Mercenary } {
+function draftOf(entities: readonly object[], rules: RuleSet): { draft: DungeonDraft; mercenary: Mercenary } {
   const dungeon = { entities, 'goal-condition': { goal: 'exit' } };
   const files = filesOf({ d: dungeon }, { c: {} });
   const game = run(
@@ -37,7 +37,7 @@ function draftOf(entities: readonly object[], rules: RuleSet): { draft: Draft; m
     files,
   ).at(-1)?.result.state.game;
   assert.ok(game);
-  const draft = new Draft(game);
+  const draft = new DungeonDraft(game);
   const mercenary = draft.get(game.movers[0] ?? 0);
   assert.ok(mercenary.type === 'mercenary');
   return { draft, mercenary };

@@ -3,7 +3,7 @@
  * quicker search must agree with, ties and faults included.
  */
 import { admits, partnerOf } from '../../../engine/dungeonmania/rules/admission';
-import type { Draft } from '../../../engine/dungeonmania/rules/draft';
+import type { DungeonDraft } from '../../../engine/dungeonmania/rules/draft';
 import type { Mercenary, Portal } from '../../../engine/dungeonmania/rules/entities';
 import { EngineFault } from '../../../engine/dungeonmania/rules/faults';
 import { add, poll, remove } from '../../../engine/dungeonmania/rules/heap';
@@ -14,7 +14,7 @@ const HALF = 512;
 const nameOf = ({ x, y }: Square): number => (y + HALF) * 2 * HALF + x + HALF;
 const squareOf = (name: number): Square => ({ x: (name % (2 * HALF)) - HALF, y: Math.floor(name / (2 * HALF)) - HALF });
 
-export function witnessedStep(draft: Draft, mercenary: Mercenary): Square | undefined {
+export function witnessedStep(draft: DungeonDraft, mercenary: Mercenary): Square | undefined {
   const goal = nameOf(draft.player);
   const start = nameOf(mercenary);
   if (draft.on(draft.player).length === 0) return undefined;

@@ -1,16 +1,26 @@
 /** Where the page of a file's board starts. */
 import type { FileBoardMessage, FilePageMessage } from '../../fileMessages';
-import type { BoardPicture } from '../draw/boardCanvas';
-import { coloursAt } from '../draw/colours';
 import { render } from '../draw/dom';
-import { canvasIn, paintMap, themeNow } from '../draw/mapCanvas';
+import { canvasIn } from '../draw/mapCanvas';
 import { piecesOf, tileAt } from '../logic/board';
 import { geometry, type Room, zoomed } from '../logic/geometry';
 import { cellKey } from '../logic/places';
 import type { Place } from '../model';
+import { FileMap } from './fileMap';
 import { Hand } from './hand';
 import { type FileActions, filePage } from './page';
-import { canTake, clicked, type Deed, dragged, type FileState, put, removed, START, withAnswer } from './state';
+import {
+  canTake,
+  clicked,
+  type Deed,
+  dragged,
+  type FileState,
+  isSamePlace,
+  put,
+  removed,
+  START,
+  withAnswer,
+} from './state';
 
 interface Host {
   postMessage(message: FilePageMessage): void;
@@ -18,114 +28,105 @@ interface Host {
 declare function acquireVsCodeApi(): Host;
 
 const host = acquireVsCodeApi();
-const root = document.getElementById('board-root');
-if (root) start(root);
 
-function start(page: HTMLElement): void {
-  let state: FileState = START;
-  let room: Room = { width: page.clientWidth, height: window.innerHeight };
-  let picture: BoardPicture | undefined;
-  let painted: readonly unknown[] = [];
-
-  const hand = new Hand({
-    canDrag: (place) => canTake(state) && piecesOf(tileAt(state.drawn?.board, place)).length > 0,
-    drag: (from) => become(dragged(state, from)),
-    point: (place) => point(place),
-    drop: (place) => (place ? perform(put(state, place)) : become({ ...state, taken: undefined, isDragging: false })),
+/** The page: what it shows, and what the hand on it does. */
+class FileBoardPage {
+  #state: FileState = START;
+  #room: Room;
+  readonly #map = new FileMap();
+  readonly #hand = new Hand({
+    canDrag: (place) => canTake(this.#state) && piecesOf(tileAt(this.#state.drawn?.board, place)).length > 0,
+    drag: (from) => this.#become(dragged(this.#state, from)),
+    point: (place) => this.#point(place),
+    drop: (place) =>
+      place ? this.#perform(put(this.#state, place)) : this.#change({ taken: undefined, isDragging: false }),
   });
-  const act: FileActions = {
-    hand,
-    click: (place) => perform(clicked(state, place)),
-    remove: (place) => perform(removed(state, place)),
+  readonly #act: FileActions = {
+    hand: this.#hand,
+    click: (place) => this.#perform(clicked(this.#state, place)),
+    remove: (place) => this.#perform(removed(this.#state, place)),
     focus: (place) => {
-      become({ ...state, focus: place });
-      focusOn(place);
+      this.#change({ focus: place });
+      this.#focusOn(place);
     },
     focused: (place) => {
-      const { focus } = state;
-      if (focus?.row !== place.row || focus.column !== place.column) become({ ...state, focus: place });
+      if (!isSamePlace(this.#state.focus, place)) this.#change({ focus: place });
     },
-    point: (place) => point(place),
-    choose: (tool) => become({ ...state, tool, taken: undefined }),
-    letGo: () => hand.letGo(),
+    point: (place) => this.#point(place),
+    choose: (tool) => this.#change({ tool, taken: undefined }),
+    letGo: () => this.#hand.letGo(),
     undo: () => host.postMessage({ type: 'undo' }),
     redo: () => host.postMessage({ type: 'redo' }),
-    zoom: (direction) => become({ ...state, zoom: direction === 0 ? undefined : nextZoom(direction) }),
-    repaint: () => paint(),
+    zoom: (direction) => this.#change({ zoom: direction === 0 ? undefined : this.#nextZoom(direction) }),
+    repaint: () => this.#paint(),
   };
+  readonly #sizes = new ResizeObserver(([entry]) => this.#fit(entry?.target ?? this.element));
 
-  function point(place: Place | undefined): void {
-    const { pointed } = state;
-    if (pointed?.row !== place?.row || pointed?.column !== place?.column) become({ ...state, pointed: place });
+  constructor(private readonly element: HTMLElement) {
+    this.#room = { width: element.clientWidth, height: window.innerHeight };
   }
 
-  function nextZoom(direction: 1 | -1): number | undefined {
-    const { drawn, zoom } = state;
-    return drawn && zoomed(geometry(drawn.board, room, zoom).width, direction);
+  start(): void {
+    window.addEventListener('message', ({ data }: MessageEvent<FileBoardMessage>) => {
+      if (data.type === 'board') this.#become(withAnswer(this.#state, data.name, data.answer));
+    });
+    // Who comes back, as after an undo, is where he was.
+    window.addEventListener('focus', () => {
+      const { focus } = this.#state;
+      if (document.activeElement === document.body && focus) this.#focusOn(focus);
+    });
+    // The theme may have changed.
+    new MutationObserver(() => this.#become(this.#state)).observe(document.body, { attributeFilter: ['class'] });
+    document.addEventListener('keydown', (event) => shortcut(event, this.#act));
+    this.#become(this.#state);
+    host.postMessage({ type: 'ready' });
   }
 
-  function perform({ state: next, change }: Deed): void {
-    const version = state.drawn?.version;
-    become(next);
+  #point(place: Place | undefined): void {
+    if (!isSamePlace(this.#state.pointed, place)) this.#change({ pointed: place });
+  }
+
+  #nextZoom(direction: 1 | -1): number | undefined {
+    const { drawn, zoom } = this.#state;
+    return drawn && zoomed(geometry(drawn.board, this.#room, zoom).width, direction);
+  }
+
+  #perform({ state, change }: Deed): void {
+    const version = this.#state.drawn?.version;
+    this.#become(state);
     if (change && version !== undefined) host.postMessage({ type: 'change', version, change });
   }
 
-  function become(next: FileState): void {
-    state = next;
+  #fit({ clientWidth: width, clientHeight: height }: Element): void {
+    if (width === this.#room.width && height === this.#room.height) return;
+    this.#room = { width, height };
+    this.#become(this.#state);
+  }
+
+  #change(part: Partial<FileState>): void {
+    this.#become({ ...this.#state, ...part });
+  }
+
+  #become(state: FileState): void {
+    this.#state = state;
     const hasFocus = document.activeElement?.hasAttribute('data-cell') === true;
-    render(page, filePage(state, room, act));
+    render(this.element, filePage(state, this.#room, this.#act));
     // The board may have grown meanwhile: the focus stays on its square and not on an element.
-    if (hasFocus && state.focus) focusOn(state.focus);
-    const stage = page.querySelector('[data-measure="board"]');
-    if (stage) sizes.observe(stage);
-    paint();
+    if (hasFocus && state.focus) this.#focusOn(state.focus);
+    const stage = this.element.querySelector('[data-measure="board"]');
+    if (stage) this.#sizes.observe(stage);
+    this.#paint();
   }
 
-  /** A board too large for elements. Where the pointer is changes nothing of the picture, unless something is dragged. */
-  function paint(): void {
-    const canvas = canvasIn(page);
-    const { drawn, taken, pointed, isDragging, zoom } = state;
-    if (!canvas || !drawn) return;
-    const target = isDragging && pointed ? cellKey(pointed.row, pointed.column) : undefined;
-    const now = [drawn, taken?.entity, target, zoom, room, themeNow()];
-    if (!picture || now.some((part, at) => part !== painted[at])) {
-      painted = now;
-      picture = {
-        board: drawn.board,
-        geometry: geometry(drawn.board, room, zoom),
-        isFogShown: false,
-        selection: taken?.entity,
-        isTarget: (row, column) => target !== undefined && cellKey(row, column) === target,
-        colours: coloursAt(canvas),
-      };
-    }
-    paintMap(canvas, picture);
+  #paint(): void {
+    const canvas = canvasIn(this.element);
+    if (canvas) this.#map.paint(canvas, this.#state, this.#room);
   }
 
-  const sizes = new ResizeObserver(([entry]) => {
-    const { clientWidth: width, clientHeight: height } = entry?.target ?? page;
-    if (width === room.width && height === room.height) return;
-    room = { width, height };
-    become(state);
-  });
-
-  const focusOn = ({ row, column }: Place): void => {
-    const cell = page.querySelector(`[data-cell="${cellKey(row, column)}"]`);
+  #focusOn({ row, column }: Place): void {
+    const cell = this.element.querySelector(`[data-cell="${cellKey(row, column)}"]`);
     if (cell instanceof HTMLElement && cell !== document.activeElement) cell.focus();
-  };
-
-  window.addEventListener('message', ({ data }: MessageEvent<FileBoardMessage>) => {
-    if (data.type === 'board') become(withAnswer(state, data.name, data.answer));
-  });
-  // Who comes back, as after an undo, is where he was.
-  window.addEventListener('focus', () => {
-    if (document.activeElement === document.body && state.focus) focusOn(state.focus);
-  });
-  // The theme may have changed.
-  new MutationObserver(() => become(state)).observe(document.body, { attributeFilter: ['class'] });
-  document.addEventListener('keydown', (event) => shortcut(event, act));
-  become(state);
-  host.postMessage({ type: 'ready' });
+  }
 }
 
 function shortcut(event: KeyboardEvent, act: FileActions): void {
@@ -141,3 +142,6 @@ function shortcut(event: KeyboardEvent, act: FileActions): void {
   else return;
   event.preventDefault();
 }
+
+const root = document.getElementById('board-root');
+if (root) new FileBoardPage(root).start();

@@ -72,7 +72,7 @@ export function clicked(state: FileState, place: Place): Deed {
   const { tool, taken } = state;
   if (tool.kind === 'place') return changed(focused, { kind: 'place', piece: tool.piece, at: place });
   if (tool.kind === 'remove') return there.length > 0 ? removed(focused, place) : { state: focused };
-  if (taken && !isSame(taken.from, place)) return put(focused, place);
+  if (taken && !isSamePlace(taken.from, place)) return put(focused, place);
   // Where several lie on each other, a click goes on to the next, and after the last to none.
   const at = taken ? there.findIndex(({ entity }) => entity?.id === taken.entity) : -1;
   const next = there[at + 1];
@@ -83,14 +83,14 @@ export function clicked(state: FileState, place: Place): Deed {
 export function put(state: FileState, place: Place): Deed {
   const { taken } = state;
   const done = { ...state, taken: undefined, isDragging: false };
-  if (!taken || isSame(taken.from, place)) return { state: done };
+  if (!taken || isSamePlace(taken.from, place)) return { state: done };
   return changed({ ...done, focus: place }, { kind: 'move', from: taken.from, to: place, ...entityOf(taken) });
 }
 
 /** What is held goes, or what lies topmost. */
 export function removed(state: FileState, place: Place): Deed {
   const { taken } = state;
-  const held = taken && isSame(taken.from, place) ? entityOf(taken) : {};
+  const held = taken && isSamePlace(taken.from, place) ? entityOf(taken) : {};
   return changed({ ...state, taken: undefined }, { kind: 'remove', at: place, ...held });
 }
 
@@ -99,7 +99,7 @@ export function dragged(state: FileState, from: Place): FileState {
   const [top] = piecesOf(tileAt(state.drawn?.board, from));
   if (!top || !canTake(state)) return state;
   const { taken } = state;
-  const entity = taken && isSame(taken.from, from) ? taken.entity : top.entity?.id;
+  const entity = taken && isSamePlace(taken.from, from) ? taken.entity : top.entity?.id;
   return { ...state, focus: from, taken: { from, entity }, isDragging: true };
 }
 
@@ -111,4 +111,5 @@ const changed = (state: FileState, change: BoardChange): Deed =>
 
 const entityOf = ({ entity }: Taken): { entity?: EntityId } => (entity === undefined ? {} : { entity });
 
-const isSame = (one: Place, other: Place): boolean => one.row === other.row && one.column === other.column;
+export const isSamePlace = (one: Place | undefined, other: Place | undefined): boolean =>
+  one?.row === other?.row && one?.column === other?.column;

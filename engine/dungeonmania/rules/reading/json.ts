@@ -47,7 +47,7 @@ const WORDS = [
 ] as const;
 
 export function readJson(text: string): JsonReading {
-  const reader = new Reader(text);
+  const reader = new StrictJsonReader(text);
   const value = reader.read();
   return value === undefined ? { kind: 'not JSON', ...reader.fault } : { kind: 'read', value };
 }
@@ -59,7 +59,7 @@ export function memberOf(object: JsonObject, name: string): Json | undefined {
   return last;
 }
 
-class Reader {
+class StrictJsonReader {
   fault: { readonly at: number; readonly wanted: Wanted } = { at: 0, wanted: 'value' };
   private at: number;
   private readonly open: Open[] = [];

@@ -1,7 +1,7 @@
 /** Dungeons and configurations from their texts: what is read, and what is refused in which order. */
 import assert from 'node:assert/strict';
 import { refusalText } from '../../../../engine/dungeonmania/render/refusals';
-import { Draft } from '../../../../engine/dungeonmania/rules/draft';
+import { DungeonDraft } from '../../../../engine/dungeonmania/rules/draft';
 import { goalText } from '../../../../engine/dungeonmania/rules/goals';
 import { newGame } from '../../../../engine/dungeonmania/rules/newGame';
 import { readConfiguration } from '../../../../engine/dungeonmania/rules/reading/configuration';
@@ -101,7 +101,7 @@ describe('a dungeon file', () => {
     const config = readConfiguration('{}');
     assert.ok(reading.kind === 'dungeon' && config);
     const game = newGame({ dungeon: 'X', configuration: 'Y' }, reading.dungeon, config, 'spec');
-    const text = goalText(new Draft(game, { bits: 0 }));
+    const text = goalText(new DungeonDraft(game, { bits: 0 }));
     assert.ok(text.startsWith('(:exit AND (:exit AND ') && text.endsWith(':treasure)'.padEnd(9 + depth, ')')));
   });
 });

@@ -1,5 +1,5 @@
-/** A command as the game echoes it and as the formatter writes it: `move(C,2)`. The one place that does. */
-import type { ArgumentValue, Command, Dialect, System } from '../../../engine/face';
+/** A command as a game echoes it and as the formatter writes it: `move(C,2)`. The one place that does. */
+import type { ArgumentValue, Command, Dialect, System } from '../face';
 import { isDashedWord, isPlainWord } from './characters';
 
 export function echo({ name, args }: Command, dialect: Dialect): string {
