@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import {
   type Analysis,
   analyse,
+  blocksOf,
   blockText,
   Comparison,
-  cutBlocks,
   echoIn,
   ReachedByScript,
   type ReachedHere,
@@ -105,7 +105,7 @@ export function testCase({ script, isUpdate, isFollowing, isCovering = false }: 
     // What may not be written through is refused there, by a line that says how to.
     const isRefused = isUpdate && !isFollowing && linkOut(expectedFile, [root]) !== undefined;
     const expected = isRefused ? undefined : expectedTextAt(expectedFile, script, isFollowing, found);
-    const comparison = expected === undefined ? undefined : new Comparison(analysis, expected, cutBlocks(expected));
+    const comparison = expected === undefined ? undefined : new Comparison(analysis, expected, blocksOf(expected));
     const reached =
       isCovering && comparison ? { reached: reachedIn(analysis, (visit) => compareAll(comparison, visit)) } : {};
     comparison?.advance(Number.POSITIVE_INFINITY);

@@ -5,7 +5,7 @@
 
 export { echo, echoedValue, echoIn, sameCommand } from '../../engine/common/echo';
 export { acceptAll, acceptBlock } from './expected/accept';
-export { blocksOf, cutBlocks, type ExpectedBlock, linesIn } from './expected/blocks';
+export { blocksOf, type ExpectedBlock, linesIn } from './expected/blocks';
 export { type BlockDifference, Comparison } from './expected/comparison';
 export { declaration } from './expected/refusal';
 export { blockText, refusalOf, stepText, toScript, transcriptBlocks, transcriptOf } from './expected/transcript';

@@ -60,21 +60,8 @@ export function linesIn(text: string): readonly string[] {
   return lines;
 }
 
-/** The last few transcripts that were cut: all versions of a script share one expected text. */
-const recent: { readonly text: string; readonly blocks: readonly ExpectedBlock[] }[] = [];
-const RECENT = 8;
-
 /** Cuts a transcript at its `->` lines. Block 0 is the opening text, block i+1 belongs to command i. */
 export function blocksOf(text: string): readonly ExpectedBlock[] {
-  const known = recent.findIndex((entry) => entry.text === text);
-  const [entry = { text, blocks: cutBlocks(text) }] = known < 0 ? [] : recent.splice(known, 1);
-  recent.unshift(entry);
-  recent.length = Math.min(recent.length, RECENT);
-  return entry.blocks;
-}
-
-/** The same for a transcript that is read once, and not kept. */
-export function cutBlocks(text: string): readonly ExpectedBlock[] {
   const transcript = new Transcript(text);
   const isEchoFirst = text.startsWith('->');
   const blocks = isEchoFirst ? [new ExpectedBlock(transcript, 0, 0, true)] : [];

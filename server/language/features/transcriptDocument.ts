@@ -51,6 +51,7 @@ const headline = ({ lines }: TranscriptBlock): string => lines[0]?.trim() ?? '';
 
 /** The command whose block covers the line; -1 for the opening text. */
 export function blockIndexAt(text: string, line: number): number {
-  const found = blocksOf(text).findIndex((block) => block.line > line);
-  return (found < 0 ? blocksOf(text).length : found) - 2;
+  const cut = blocksOf(text);
+  const found = cut.findIndex((block) => block.line > line);
+  return (found < 0 ? cut.length : found) - 2;
 }

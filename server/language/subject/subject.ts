@@ -66,8 +66,10 @@ export class Subject {
       previous && isSameRun ? previous.refusals : new Refusals(analysis, previous?.refusals, analysis.shared);
     if (expected.kind === 'read') {
       const known = previous?.comparison;
-      const isSame = isSameRun && known?.blocks === expected.blocks;
-      this.comparison = isSame ? known : new Comparison(analysis, expected.text, expected.blocks, known);
+      // The same text, read again: what was compared with it holds.
+      const blocks = known?.expected === expected.text ? known.blocks : expected.blocks;
+      const isSame = isSameRun && known?.blocks === blocks;
+      this.comparison = isSame ? known : new Comparison(analysis, expected.text, blocks, known);
     }
     if (previous) this.#takeAdvice(previous);
   }

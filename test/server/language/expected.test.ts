@@ -7,9 +7,12 @@ import {
   analyseWhole,
   blocksOf,
   Comparison,
+  readExpected,
+  Subject,
   toScript,
   transcriptOf,
 } from '../../../server/language';
+import { DEFAULT_SETTINGS } from '../../../server/service/settings';
 import { compared } from '../../helpers/compared';
 import { toyRuns, toySystem } from '../../helpers/toySystem';
 
@@ -180,6 +183,16 @@ describe('expected transcripts', () => {
     assert.equal(comparison.isEqual, false);
     assert.equal(comparison.advance(Number.POSITIVE_INFINITY), true);
     assert.equal(comparison.isEqual, true);
+  });
+
+  it('that are read again and say the same are not compared again', () => {
+    const analysis = open(script);
+    const read = (text: string, previous?: Subject): Subject =>
+      new Subject({ analysis, expected: readExpected('a.expected.txt', text), settings: DEFAULT_SETTINGS }, previous);
+    const first = read(transcript);
+    assert.ok(first.comparison);
+    assert.equal(read(transcript, first).comparison, first.comparison);
+    assert.notEqual(read(`${transcript}more`, first).comparison, first.comparison);
   });
 
   it('that are the refusal of a script leave no command marked', () => {
