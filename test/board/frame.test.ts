@@ -105,6 +105,20 @@ describe('the frame of the board', function () {
     assert.ok(height > 120, `${height} pixels`);
   });
 
+  it('shows that more commands lie behind the edge of their row, until one has scrolled there', async () => {
+    const fades = (): Promise<boolean> =>
+      board.page.locator('.candidates').evaluate((row) => getComputedStyle(row).maskImage !== 'none');
+    await open({ size: { width: 340, height: 700 } });
+    await board.show(battle, 20);
+    assert.equal(await fades(), true);
+    await board.page.locator('.candidates').evaluate((row) => row.scrollTo(row.scrollWidth, 0));
+    await settled(board.page);
+    assert.equal(await fades(), false);
+    await board.page.setViewportSize({ width: 1600, height: 700 });
+    await settled(board.page);
+    assert.equal(await fades(), false, 'all of them are in sight');
+  });
+
   it('gets another chip by a half-typed word, not another layout', async () => {
     await open();
     await board.show(battle, 20);
