@@ -24,6 +24,7 @@ const SHORT = [
   'server/language/features/selectionRanges.ts',
   'client/board/webview/parts/overlay.ts',
   'hunt/arguments.ts',
+  'hunt/pace.ts',
 ];
 
 function spreadsIn({ path, tree }: Source): readonly string[] {
