@@ -6,7 +6,7 @@ import { number, row } from './lib/table.mjs';
 
 /**
  * Runs of the program, with those for shrinking: a program of 200 ms has 600 in a minute on two cores. And seconds of
- * the processor, of which a minute on two cores has 120. Few hunts need a third of it, so that all faults take a quarter of an hour.
+ * the processor, of which a minute on two cores has 120. Few hunts need a third of it, so that all faults take a few minutes.
  */
 const BUDGET = { runs: 300, seconds: 30 };
 /** The peer is tried on every third fault. */
