@@ -82,9 +82,9 @@ function stateHint({ analysis, settings }: Subject, index: number, taken: Taken)
   const text = labelOf(analysis.step(index), () => analysis.run.before(index), mode, isInColumns, width);
   if (text === undefined) return undefined;
   const character = isInColumns ? lineLength(analysis, end.line) : end.character;
-  const room = roomBefore(columnOf(analysis, index), character, before);
   const position = { line: end.line, character };
   if (!isInColumns) return amid(analysis, index, position, text, settings);
+  const room = roomBefore(columnOf(analysis, index), character, before);
   return hint(analysis, index, position, text.padStart(text.length + room));
 }
 
@@ -106,23 +106,21 @@ function roomBefore(column: number, length: number, { width }: Taken): number {
  * Before columns the space in front of a hint is part of it: what an editor pads with is narrower than a letter, and
  * the columns of the line would stand a little to the left of all others.
  */
-function amid(
+const amid = (
   analysis: Subject['analysis'],
   index: number,
   position: Position,
   text: string,
   { hintPlace }: Subject['settings'],
-): InlayHint {
-  return hintPlace === 'line'
-    ? { ...hint(analysis, index, position, ` ${text}`), paddingLeft: false }
-    : hint(analysis, index, position, text);
-}
+): InlayHint =>
+  hintPlace === 'line'
+    ? hint(analysis, index, position, ` ${text}`)
+    : { ...hint(analysis, index, position, text), paddingLeft: true };
 
 const hint = (analysis: Subject['analysis'], index: number, position: Position, label: string): InlayHint => ({
   position,
   label,
   kind: InlayHintKind.Type,
-  paddingLeft: true,
   data: { uri: analysis.uri, version: analysis.version, index },
 });
 
@@ -138,7 +136,7 @@ const FIRST_COLUMN = 24;
 const GAP = 2;
 
 /** So many commands share their columns: looking at all of a long script with each keystroke is felt. */
-const BLOCK = 1000;
+const BLOCK = 250;
 
 /** Where the columns begin: behind the longest line with a command, but for very long ones. */
 function columnOf(analysis: Subject['analysis'], index: number): number {
@@ -152,12 +150,16 @@ const columnsOf = kept((_analysis: Subject['analysis']): number[] => []);
 
 function columnOfBlock(analysis: Subject['analysis'], first: number): number {
   const { runs, lines } = analysis;
+  const last = Math.min(first + BLOCK, runs.length) - 1;
   let longest = 0;
-  let line = 0;
-  for (const { node } of runs.slice(first, first + BLOCK)) {
+  let line = lines.positionAt(runs[first]?.node.span.end ?? 0).line - 1;
+  let next = -1;
+  for (let index = first; index <= last; index++) {
+    const end = runs[index]?.node.span.end ?? 0;
+    if (end < next) continue;
     // Commands come in order: the line is walked to, which is far less than searching each.
-    if (line === 0) line = lines.positionAt(node.span.end).line;
-    while (line + 1 < lines.count && lines.lineStart(line + 1) <= node.span.end) line++;
+    do next = ++line + 1 < lines.count ? lines.lineStart(line + 1) : Number.POSITIVE_INFINITY;
+    while (next <= end);
     const length = lineLength(analysis, line);
     if (length <= LAST_COLUMN) longest = Math.max(longest, length);
   }
