@@ -1,4 +1,5 @@
 import { kept } from '../../../engine/common/kept';
+import { countBelow } from '../../../engine/common/sorted';
 import type { Cause } from '../../../engine/face';
 import { factValue } from './facts';
 import { STRIDE } from './growing';
@@ -36,10 +37,15 @@ export class CauseFinder {
   find(index: number, causes: readonly Cause[]): readonly FoundCause[] {
     const found: FoundCause[] = [];
     for (const { fact, note } of causes) {
-      const at = fact === 'stage' ? this.analysis.run.lastStageChange(index) : this.#lastFactChange(fact, index);
+      const at = fact === 'stage' ? this.#lastStageChange(index) : this.#lastFactChange(fact, index);
       if (at !== undefined && found.every((other) => other.index !== at)) found.push({ fact, note, index: at });
     }
     return found;
+  }
+
+  #lastStageChange(index: number): number | undefined {
+    const changes = this.analysis.run.stageChanges();
+    return changes[countBelow(changes, index) - 1];
   }
 
   #lastFactChange(fact: string, index: number): number | undefined {

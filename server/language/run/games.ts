@@ -16,7 +16,10 @@ export interface Game {
 }
 
 /** The games of what is known of the run. */
-export const gamesOf = (analysis: Analysis): readonly Game[] => finderOf(analysis).games();
+export const gamesOf = (analysis: Analysis): readonly Game[] => [...eachGame(analysis)];
+
+/** The same one by one, found only as far as somebody looks. */
+export const eachGame = (analysis: Analysis): Iterable<Game> => finderOf(analysis).each();
 
 const finderOf = kept((analysis: Analysis) => new GameFinder(analysis));
 
@@ -27,47 +30,52 @@ export function gameAt(analysis: Analysis, index: number): Game | undefined {
 export const stageBefore = (analysis: Analysis, index: number): Stage =>
   index > 0 ? analysis.run.stageAt(index - 1) : analysis.run.start.stage;
 
-/** Goes on where it stopped when more of the run is known. */
+/** Looks only at commands that led to another stage, and goes on where it stopped when more of the run is known. */
 class GameFinder {
   readonly #closed: Game[] = [];
   #looked = 0;
   #first = -1;
   #lastOfSetup = -1;
-  #before: Stage;
 
-  constructor(private readonly analysis: Analysis) {
-    this.#before = analysis.run.start.stage;
-  }
+  constructor(private readonly analysis: Analysis) {}
 
-  games(): readonly Game[] {
+  *each(): Generator<Game, void> {
     const { known, run } = this.analysis;
-    for (; this.#looked < known; this.#looked++) this.#take(this.#looked, run.stageAt(this.#looked));
-    return this.#first < 0 ? this.#closed : [...this.#closed, this.#game(known - 1, false)];
+    const changes = run.stageChanges();
+    for (let number = 0; ; number++) {
+      while (number === this.#closed.length && this.#looked < changes.length) this.#take(changes[this.#looked++] ?? 0);
+      const game = this.#closed[number];
+      if (!game) break;
+      yield game;
+    }
+    if (this.#first < 0) return;
+    const last = known - 1;
+    const isInSetup = run.stageAt(last).kind === 'setup';
+    yield this.#game(isInSetup ? last : this.#lastOfSetup, last, false);
   }
 
-  #take(index: number, stage: Stage): void {
-    const { kind: before, game } = this.#before;
-    const now = stage.kind;
-    const isAnother = before !== 'idle' && now !== 'idle' && stage.game !== game;
-    if (isAnother) this.#close(index - 1);
-    if (now !== 'idle' && (before === 'idle' || isAnother)) {
+  #take(index: number): void {
+    const before = stageBefore(this.analysis, index);
+    const now = this.analysis.run.stageAt(index);
+    const isAnother = before.kind !== 'idle' && now.kind !== 'idle' && now.game !== before.game;
+    const isOver = isAnother || now.kind === 'idle';
+    if (before.kind === 'setup') this.#lastOfSetup = isOver ? index - 1 : index;
+    if (isOver) this.#close(isAnother ? index - 1 : index);
+    if (now.kind !== 'idle' && (before.kind === 'idle' || isAnother)) {
       this.#first = index;
       this.#lastOfSetup = index;
     }
-    if (now === 'setup' || (before === 'setup' && now === 'play')) this.#lastOfSetup = index;
-    if (now === 'idle') this.#close(index);
-    this.#before = stage;
   }
 
   #close(last: number): void {
-    if (this.#first >= 0) this.#closed.push(this.#game(last, true));
+    if (this.#first >= 0) this.#closed.push(this.#game(this.#lastOfSetup, last, true));
     this.#first = -1;
   }
 
-  #game = (last: number, isOver: boolean): Game => ({
+  #game = (lastOfSetup: number, last: number, isOver: boolean): Game => ({
     number: this.#closed.length + 1,
     first: this.#first,
-    lastOfSetup: this.#lastOfSetup,
+    lastOfSetup,
     last,
     isOver,
   });

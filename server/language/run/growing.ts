@@ -2,7 +2,7 @@
  * A run that is known up to a point and grows: by simulating, by a program's output arriving, by a
  * recorded transcript. Features ask only for what is known; asking beyond it is an error.
  */
-import type { Moment, Series, Step, StepList } from '../../../engine/face';
+import type { Moment, Series, Stage, Step, StepList } from '../../../engine/face';
 
 export interface GrowingRun extends StepList {
   readonly start: Moment;
@@ -23,11 +23,14 @@ export interface GrowingRun extends StepList {
   before(index: number): Moment;
   /** Indexes of refused commands among the known ones, ascending. */
   refused(): readonly number[];
-  /** The last known command before the given one that led to another kind of stage. */
-  lastStageChange(index: number): number | undefined;
+  /** Indexes of known commands that led to another kind of stage or into another game, ascending. */
+  stageChanges(): readonly number[];
   /** A key for what is known of the states of some commands; only where they never change. */
   segment(number: number): object | undefined;
 }
+
+export const isStageChange = (before: Stage, now: Stage): boolean =>
+  before.kind !== now.kind || before.game !== now.game;
 
 export type Visit = (index: number, step: Step) => void;
 

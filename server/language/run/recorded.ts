@@ -1,8 +1,7 @@
 /** A run that was read from the transcript of a program: all of it at once, or what has arrived so far. */
 
-import { countBelow } from '../../../engine/common/sorted';
 import type { Command, Moment, Reading, Stage, Step } from '../../../engine/face';
-import { type GrowingRun, UnknownState } from './growing';
+import { type GrowingRun, isStageChange, UnknownState } from './growing';
 
 export class RecordedRun implements GrowingRun {
   readonly start: Moment;
@@ -73,9 +72,9 @@ export class RecordedRun implements GrowingRun {
     this.#refused ??= this.#indexes(({ outcome }) => outcome.kind === 'rejected');
     return this.#refused;
   }
-  lastStageChange(index: number): number | undefined {
-    this.#stageChanges ??= this.#indexes(({ stage }, at) => stage.kind !== this.before(at).stage.kind);
-    return this.#stageChanges[countBelow(this.#stageChanges, index) - 1];
+  stageChanges(): readonly number[] {
+    this.#stageChanges ??= this.#indexes(({ stage }, at) => isStageChange(this.before(at).stage, stage));
+    return this.#stageChanges;
   }
   segment(): object | undefined {
     return undefined;

@@ -7,7 +7,7 @@
 
 import { countBelow } from '../../../engine/common/sorted';
 import type { Command, Files, Moment, Stage, Step } from '../../../engine/face';
-import { type GrowingRun, STRIDE, UnknownState, type Visit } from './growing';
+import { type GrowingRun, isStageChange, STRIDE, UnknownState, type Visit } from './growing';
 import type { Engine } from './onward';
 
 /** Segments of a document that keep all their steps. */
@@ -63,11 +63,10 @@ export class Simulation implements GrowingRun {
   readonly #files: Files;
   private segments: Segment[] = [];
   private refusedIndexes: number[] = [];
-  /** Commands that led to another kind of stage. */
-  private stageChanges: number[] = [];
+  private stageChangeIndexes: number[] = [];
   private readonly cache: StepCache;
   private last: Step | undefined;
-  private lastKind: Stage['kind'];
+  private lastStage: Stage;
   private count = 0;
 
   /** Takes over the first `head` states of the previous simulation, whose commands and files are the same. */
@@ -80,7 +79,7 @@ export class Simulation implements GrowingRun {
   ) {
     this.#files = files;
     this.start = previous?.start ?? engine.start();
-    this.lastKind = this.start.stage.kind;
+    this.lastStage = this.start.stage;
     this.cache = previous?.cache ?? new StepCache();
     if (previous) this.takeOver(previous, Math.min(head, previous.count));
   }
@@ -153,8 +152,8 @@ export class Simulation implements GrowingRun {
     return this.refusedIndexes;
   }
 
-  lastStageChange(index: number): number | undefined {
-    return this.stageChanges[countBelow(this.stageChanges, index) - 1];
+  stageChanges(): readonly number[] {
+    return this.stageChangeIndexes;
   }
 
   /** Only full segments never change. */
@@ -184,8 +183,8 @@ export class Simulation implements GrowingRun {
     }
     const { stage } = step;
     segment.stages.push(stage);
-    if (stage.kind !== this.lastKind) this.stageChanges.push(index);
-    this.lastKind = stage.kind;
+    if (isStageChange(this.lastStage, stage)) this.stageChangeIndexes.push(index);
+    this.lastStage = stage;
     if (segment.steps?.length === index % STRIDE) segment.steps.push(step);
     if (step.outcome.kind === 'rejected') this.refusedIndexes.push(index);
     this.last = step;
@@ -206,8 +205,8 @@ export class Simulation implements GrowingRun {
       if (copy.steps) this.cache.touch(copy);
     }
     this.refusedIndexes = previous.refusedIndexes.slice(0, countBelow(previous.refusedIndexes, head));
-    this.stageChanges = previous.stageChanges.slice(0, countBelow(previous.stageChanges, head));
+    this.stageChangeIndexes = previous.stageChangeIndexes.slice(0, countBelow(previous.stageChangeIndexes, head));
     this.count = head;
-    if (head > 0) this.lastKind = this.stageAt(head - 1).kind;
+    if (head > 0) this.lastStage = this.stageAt(head - 1);
   }
 }

@@ -1,5 +1,5 @@
 /** Commands that are refused because their game is over: many refusals with one cause. */
-import { type Game, gamesOf } from '../run/games';
+import { eachGame, type Game } from '../run/games';
 import type { Subject } from './subject';
 
 /** Refused commands that are told as one. */
@@ -15,21 +15,27 @@ const MOST_LOOKED_AT = 200;
 
 /** Sorts refused commands, ascending, into those of an ended game and all others; only as far as somebody looks. */
 export function* afterTheEnd(subject: Subject, refused: readonly number[]): Generator<Refused, void> {
-  const games = refused.length < 2 ? [] : gamesOf(subject.analysis);
+  if (refused.length < 2) return yield* singly(refused);
   let at = 0;
   const before = (end: number): readonly number[] => {
     const from = at;
     while (at < refused.length && (refused[at] ?? 0) < end) at++;
     return refused.slice(from, at);
   };
-  for (const [number, game] of games.entries()) {
+  let ended: Game | undefined;
+  for (const game of eachGame(subject.analysis)) {
+    yield* between(subject, ended, before(game.first));
     yield* singly(before(game.last + 1));
-    const between = before(games[number + 1]?.first ?? Number.POSITIVE_INFINITY);
-    const { alike, others } = game.isOver ? sorted(subject, between) : { alike: [], others: between };
-    if (alike.length > 0) yield { commands: alike, ended: game };
-    yield* singly(others);
+    ended = game.isOver ? game : undefined;
   }
-  yield* singly(before(Number.POSITIVE_INFINITY));
+  yield* between(subject, ended, before(Number.POSITIVE_INFINITY));
+}
+
+/** Those between the end of a game, if one was, and the next. */
+function* between(subject: Subject, ended: Game | undefined, indexes: readonly number[]): Generator<Refused, void> {
+  const { alike, others } = ended ? sorted(subject, indexes) : { alike: [], others: indexes };
+  if (ended && alike.length > 0) yield { commands: alike, ended };
+  yield* singly(others);
 }
 
 function* singly(indexes: readonly number[]): Generator<Refused, void> {
