@@ -1,6 +1,7 @@
 /** What only the game can know is wrong with a configuration: nothing in it is ever refused. */
+
+import { type Json, readJson } from '../../common/json';
 import type { FileProblem } from '../../face';
-import { type Json, readJson } from '../rules/reading/json';
 import { notedNumber } from '../rules/reading/numbers';
 import { CONFIGURATION_FIELDS, CONFIGURATION_NAMES } from '../tables/configuration';
 import { isOneOf } from '../tables/types';

@@ -1,11 +1,12 @@
 /** What only the game can know is wrong with a dungeon; types and values are the business of the schema. */
+
+import { type Json, memberOf, type Span } from '../../common/json';
 import type { FileProblem } from '../../face';
 import { refusalText } from '../render/refusals';
 import { place } from '../render/words';
 import { isEnemy } from '../rules/entities';
 import { type DungeonFlaw, flawsOf } from '../rules/reading/dungeon';
 import { readGoal } from '../rules/reading/goal';
-import { type Json, memberOf, type Span } from '../rules/reading/json';
 import { type DungeonFile, type Listed, readDungeonFile } from './listed';
 import { repeatedNames } from './repeated';
 

@@ -1,8 +1,8 @@
 /** Changes on the board of a dungeon file as the smallest edits of its text. */
 import { largest } from '../../common/extremes';
+import { type JsonObject, memberOf } from '../../common/json';
 import type { BoardChange, Cell, EntityId, FileEdit } from '../../face';
 import { topmostFirst } from '../render/symbols';
-import { type JsonObject, memberOf } from '../rules/reading/json';
 import { COLOURS, FILE_TYPES, isOneOf } from '../tables/types';
 import { type DungeonFile, type Listed, readDungeonFile } from './listed';
 

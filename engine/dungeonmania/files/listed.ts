@@ -1,11 +1,11 @@
 /** A dungeon file as far as it can be read: the editor shows what is there while the rest is being written. */
 
+import { type Json, type JsonObject, memberOf, readJson } from '../../common/json';
 import type { Entity } from '../rules/entities';
 import { entitiesOf } from '../rules/newGame';
 import type { Configuration } from '../rules/reading/configuration';
 import { readConfiguration } from '../rules/reading/configuration';
 import { type Blueprint, readBlueprint } from '../rules/reading/dungeon';
-import { type Json, type JsonObject, memberOf, readJson } from '../rules/reading/json';
 
 /** An entity with the place of its JSON; `index` counts from 0 in the list of the file. */
 export interface Listed {

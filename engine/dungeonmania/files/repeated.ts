@@ -1,6 +1,7 @@
 /** Names that occur twice in an object: only the last value counts, and the others mislead. */
+
+import type { Json } from '../../common/json';
 import type { FileProblem } from '../../face';
-import type { Json } from '../rules/reading/json';
 
 /** Values may be nested as deep as a file is long, so this keeps its own list of what is left to look at. */
 export function repeatedNames(whole: Json): readonly FileProblem[] {

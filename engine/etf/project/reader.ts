@@ -1,4 +1,5 @@
 /** Text of a project file → its systems, and what is wrong with it. */
+import { type Json, type JsonMember, readJson, type Wanted } from '../../common/json';
 import type { Span } from '../lexis';
 import { isPattern, type Pattern, patternFaultMessage, patternOf } from '../transcript/patterns';
 import type { Show } from '../transcript/reading';
@@ -14,7 +15,6 @@ import {
   type SystemSpans,
 } from './file';
 import { GlobRoom, ROOM_FOR_GLOBS } from './globRoom';
-import { isFailure, type JsonEntry, type JsonNode, readJson } from './json';
 
 /** The properties of each part of the file; the JSON schema is held equal to it. */
 export const PROPERTIES = {
@@ -33,8 +33,8 @@ export const readProject = (text: string, embedded: readonly string[]): Project 
 const MOST_PATTERNS = 100;
 const MOST_SYSTEMS = 100;
 
-type Kind = JsonNode['kind'];
-type NodeOf<K extends Kind> = Extract<JsonNode, { readonly kind: K }>;
+type Kind = Json['kind'];
+type NodeOf<K extends Kind> = Extract<Json, { readonly kind: K }>;
 
 const KINDS: Readonly<Record<Kind, string>> = {
   object: 'an object `{…}`',
@@ -43,6 +43,16 @@ const KINDS: Readonly<Record<Kind, string>> = {
   number: 'a number',
   boolean: '`true` or `false`',
   null: '`null`',
+};
+
+const WANTED: Readonly<Record<Wanted, string>> = {
+  value: 'a value',
+  name: 'a name in double quotes',
+  colon: '`:`',
+  'comma or end': '`,` or a closing bracket',
+  'end of text': 'the end of the file',
+  string: '`"` at the end of the text, or one of the escapes of JSON behind a backslash',
+  number: 'a number',
 };
 
 class ProjectReader {
@@ -56,16 +66,18 @@ class ProjectReader {
   }
 
   read(text: string): Project {
-    const root = readJson(text);
-    if (isFailure(root)) {
-      this.#report(root, { code: 'syntax', expected: root.expected });
+    const reading = readJson(text);
+    if (reading.kind !== 'read') {
+      const start = Math.min(reading.at, text.length);
+      const end = Math.min(start + 1, text.length);
+      this.#report({ start, end }, { code: 'syntax', expected: WANTED[reading.wanted] });
       return { systems: [], problems: this.#problems };
     }
-    const systems = this.#project(root);
+    const systems = this.#project(reading.value);
     return { systems, problems: this.#problems.sort((a, b) => a.start - b.start) };
   }
 
-  #project(root: JsonNode): readonly ProjectSystem[] {
+  #project(root: Json): readonly ProjectSystem[] {
     const properties = this.#object(root, 'the project file', PROPERTIES.project);
     const list = properties && this.#needed(root, properties, 'systems', 'array', 'the list of what is tested here.');
     const nodes = list?.items ?? [];
@@ -80,7 +92,7 @@ class ProjectReader {
     });
   }
 
-  #system(node: JsonNode): ProjectSystem | undefined {
+  #system(node: Json): ProjectSystem | undefined {
     const before = this.#errors();
     const properties = this.#object(node, 'a system', PROPERTIES.system);
     if (!properties) return undefined;
@@ -131,7 +143,7 @@ class ProjectReader {
     return fit;
   }
 
-  #source(node: JsonNode, properties: Properties): { source: ProjectSystem['source']; span: Span } | undefined {
+  #source(node: Json, properties: Properties): { source: ProjectSystem['source']; span: Span } | undefined {
     const grammar = this.#optional(properties, 'grammar', 'string');
     const system = this.#optional(properties, 'system', 'string');
     const version = this.#version(properties);
@@ -171,7 +183,7 @@ class ProjectReader {
 
   // ---------------------------------------------------------------- what is shown
 
-  #show(node: JsonNode | undefined): Show {
+  #show(node: Json | undefined): Show {
     const properties = node && this.#object(node, 'show', PROPERTIES.show);
     if (!properties) return { hints: [], series: [] };
     const grid = this.#grid(properties.get('grid')?.value);
@@ -184,7 +196,7 @@ class ProjectReader {
     };
   }
 
-  #status(node: JsonNode | undefined): Show['status'] {
+  #status(node: Json | undefined): Show['status'] {
     const properties = node && this.#object(node, 'status', PROPERTIES.status);
     if (!properties) return undefined;
     const [accepted, refused] = ['accepted', 'refused'].map((name) => this.#patterns(properties, name));
@@ -198,7 +210,7 @@ class ProjectReader {
     };
   }
 
-  #grid(node: JsonNode | undefined): GridPattern | undefined {
+  #grid(node: Json | undefined): GridPattern | undefined {
     const properties = node && this.#object(node, 'grid', PROPERTIES.grid);
     if (!node || !properties) return undefined;
     const first = this.#needed(node, properties, 'from', 'string', 'a pattern of the first line of the grid.');
@@ -239,14 +251,14 @@ class ProjectReader {
 
   // ---------------------------------------------------------------- plain JSON
 
-  #object(node: JsonNode, name: string, known: readonly string[]): Properties | undefined {
+  #object(node: Json, name: string, known: readonly string[]): Properties | undefined {
     if (!this.#is(node, 'object', name)) return undefined;
-    const properties = new Map<string, JsonEntry>();
-    for (const entry of node.entries) {
-      const { key: property, keySpan } = entry;
-      if (!known.includes(property)) this.#report(keySpan, { code: 'unknown-property', property, known }, 'warning');
-      if (properties.has(property)) this.#report(keySpan, { code: 'repeated-property', property }, 'warning');
-      properties.set(property, entry);
+    const properties = new Map<string, JsonMember>();
+    for (const member of node.members) {
+      const { name: property, nameSpan } = member;
+      if (!known.includes(property)) this.#report(nameSpan, { code: 'unknown-property', property, known }, 'warning');
+      if (properties.has(property)) this.#report(nameSpan, { code: 'repeated-property', property }, 'warning');
+      properties.set(property, member);
     }
     return properties;
   }
@@ -258,7 +270,7 @@ class ProjectReader {
   }
 
   #needed<K extends Kind>(
-    owner: JsonNode,
+    owner: Json,
     properties: Properties,
     property: string,
     kind: K,
@@ -273,7 +285,7 @@ class ProjectReader {
     return node && this.#is(node, kind, property) ? node : undefined;
   }
 
-  #is<K extends Kind>(node: JsonNode, kind: K, property: string): node is NodeOf<K> {
+  #is<K extends Kind>(node: Json, kind: K, property: string): node is NodeOf<K> {
     if (node.kind === kind) return true;
     this.#report(node, { code: 'wrong-type', property, expected: KINDS[kind] });
     return false;
@@ -289,9 +301,9 @@ class ProjectReader {
   }
 }
 
-type Properties = ReadonlyMap<string, JsonEntry>;
+type Properties = ReadonlyMap<string, JsonMember>;
 
 /** The opening bracket: what is missing somewhere is told where it begins. */
-const head = ({ start }: JsonNode): Span => ({ start, end: start + 1 });
+const head = ({ start }: Json): Span => ({ start, end: start + 1 });
 
 const isId = (id: string): boolean => id.length <= 100 && /^[A-Za-z][A-Za-z0-9_-]*$/.test(id);

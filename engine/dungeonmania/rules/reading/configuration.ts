@@ -1,6 +1,7 @@
 /** A configuration from the text of its file. */
+
+import { memberOf, readJson } from '../../../common/json';
 import { CONFIGURATION_FIELDS, CONFIGURATION_NAMES, type ConfigurationName } from '../../tables/configuration';
-import { memberOf, readJson } from './json';
 import { fieldValue } from './numbers';
 
 export type Configuration = Readonly<Record<ConfigurationName, number>>;

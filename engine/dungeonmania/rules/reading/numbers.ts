@@ -1,7 +1,8 @@
 /** How the fields of dungeons and configurations are read as numbers. */
+
+import type { Json } from '../../../common/json';
+import { pastDigits, scanJsonNumber } from '../../../common/jsonNumber';
 import type { ConfigurationField } from '../../tables/configuration';
-import type { Json } from './json';
-import { pastDigits, scanJsonNumber } from './jsonNumber';
 
 const SMALLEST = -(2 ** 31);
 const LARGEST = 2 ** 31 - 1;

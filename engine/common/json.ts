@@ -24,7 +24,8 @@ export type Json = Span &
     | { readonly kind: 'array'; readonly items: readonly Json[] }
     | { readonly kind: 'string'; readonly value: string }
     | { readonly kind: 'number'; readonly value: number }
-    | { readonly kind: 'word'; readonly value: boolean | null }
+    | { readonly kind: 'boolean'; readonly value: boolean }
+    | { readonly kind: 'null'; readonly value: null }
   );
 export type JsonObject = Extract<Json, { kind: 'object' }>;
 
@@ -41,13 +42,13 @@ type Open =
   | { readonly kind: 'array'; readonly start: number; readonly items: Json[] };
 
 const WORDS = [
-  ['true', true],
-  ['false', false],
-  ['null', null],
+  ['true', { kind: 'boolean', value: true }],
+  ['false', { kind: 'boolean', value: false }],
+  ['null', { kind: 'null', value: null }],
 ] as const;
 
 export function readJson(text: string): JsonReading {
-  const reader = new StrictJsonReader(text);
+  const reader = new JsonReader(text);
   const value = reader.read();
   return value === undefined ? { kind: 'not JSON', ...reader.fault } : { kind: 'read', value };
 }
@@ -59,7 +60,7 @@ export function memberOf(object: JsonObject, name: string): Json | undefined {
   return last;
 }
 
-class StrictJsonReader {
+class JsonReader {
   fault: { readonly at: number; readonly wanted: Wanted } = { at: 0, wanted: 'value' };
   private at: number;
   private readonly open: Open[] = [];
@@ -108,7 +109,7 @@ class StrictJsonReader {
     for (const [word, value] of WORDS) {
       if (!this.text.startsWith(word, start)) continue;
       this.at = start + word.length;
-      return { kind: 'word', value, start, end: this.at };
+      return { ...value, start, end: this.at };
     }
     const scan: NumberScan = scanJsonNumber(this.text, start);
     if (scan.kind === 'none') return this.wrong('value', 'wrong');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type Json, memberOf, readJson } from '../../../../engine/dungeonmania/rules/reading/json';
+import { type Json, memberOf, readJson } from '../../../engine/common/json';
 
 /** The plain value, as `JSON.parse` would make it. */
 function plain(json: Json): unknown {
