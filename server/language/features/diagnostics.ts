@@ -3,6 +3,7 @@
  * simulated and compared so far; whoever publishes asks again when more is known.
  */
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
+import { countBelow } from '../../../engine/common/sorted';
 import { diagnostic, levelOf, limited, MOST_OF_A_KIND } from '../parts/diagnosticItems';
 import { differences, expectedFileProblems } from '../parts/expectedDiagnostics';
 import { ambiguousFiles } from '../parts/fileItems';
@@ -225,7 +226,7 @@ function advice(subject: Subject): Diagnostic[] {
   const severity = levelOf(subject, 'advice');
   if (!severity) return [];
   return subject.advice
-    .filter(({ index }) => index < subject.analysis.runs.length)
+    .filter(({ index }) => index < subject.analysis.runs.length && !isToldAsRefused(subject, index))
     .slice(0, MOST_OF_A_KIND)
     .map(({ index, code, message, rule }) => {
       const href = linkTo(subject, rule);
@@ -233,4 +234,11 @@ function advice(subject: Subject): Diagnostic[] {
       const item = diagnostic(range, severity, code, message, { kind: 'advice', index });
       return href === undefined ? item : { ...item, codeDescription: { href } };
     });
+}
+
+/** What is remarked on such a command has the same cause. */
+function isToldAsRefused(subject: Subject, index: number): boolean {
+  const refused = subject.analysis.run.refused();
+  const isRefused = refused[countBelow(refused, index)] === index;
+  return isRefused && levelOf(subject, 'refused') !== undefined && isNews(subject, index);
 }

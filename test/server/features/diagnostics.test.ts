@@ -155,6 +155,22 @@ describe('diagnostics', () => {
     );
   });
 
+  it('give no advice on a command whose refusal is told: it has the same cause', () => {
+    const lost = 'play(5,12,2,2,2,2,2)\nsetup_next(5)\npass\npass\npass\npass\nmove(A,8)\n';
+    checkDiagnostics(
+      `${lost}pass\nfire\n`,
+      `
+      7:0-7:4 warning game-only: The game ended on line 7: 2 commands after it are refused (Command can only be used in game.)
+        6:0-6:9 this command ended the game
+        7:0-8:4 the commands after it, up to line 9
+      `,
+    );
+    checkDiagnostics(
+      `${lost}pass -- expect: error\n`,
+      '7:0-7:4 hint after-game-over: The game ended with the command before: until the next play no turn is possible.',
+    );
+  });
+
   it('leave it to the editor to fade the others, but not what is accepted between them', () => {
     const script = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\nabort\npass\nfire\nmove(A,1)\ntoggle_debug_mode\npass\nfire\n';
     const found = diagnostics(subjectOf(script), { fades: true });
