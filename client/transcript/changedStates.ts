@@ -16,78 +16,95 @@ interface Mark {
   readonly hover: vscode.Hover;
 }
 
-export function markChangedStates(server: LanguageServer, languages: Languages): vscode.Disposable {
-  const type = vscode.window.createTextEditorDecorationType({
+export const markChangedStates = (server: LanguageServer, languages: Languages): vscode.Disposable =>
+  new ChangedStates(server, languages);
+
+class ChangedStates implements vscode.Disposable {
+  readonly #type = vscode.window.createTextEditorDecorationType({
     textDecoration: 'underline dotted',
     overviewRulerColor: new vscode.ThemeColor('editorOverviewRuler.modifiedForeground'),
     overviewRulerLane: vscode.OverviewRulerLane.Center,
   });
-  const marked = new Map<vscode.TextEditor, readonly Mark[]>();
-  let hovers: { readonly shown: number; readonly provider: vscode.Disposable } | undefined;
+  readonly #marked = new Map<vscode.TextEditor, readonly Mark[]>();
+  readonly #listening: vscode.Disposable;
+  #hovers: { readonly shown: number; readonly provider: vscode.Disposable } | undefined;
 
-  /** What a side prints; undefined where its states are not known, so that nothing can be said of them. */
-  const outputOf = async ({ document }: vscode.TextEditor): Promise<string | undefined> => {
-    const answer = await server.ask(Method.transcript, { textDocument: { uri: document.uri.toString() } });
-    return answer && (answer.isRefused || answer.blocks.length > 1) ? answer.text : undefined;
-  };
-  const marksOf = async (
-    { document }: vscode.TextEditor,
-    output: string,
-    isLeft: boolean,
-  ): Promise<readonly Mark[]> => {
-    const answer = await server.ask(Method.compareOutput, { uri: document.uri.toString(), output });
-    return answer?.failures.flatMap((failure) => markOf(failure, isLeft)) ?? [];
-  };
-  const compare = async ([left, right]: Sides): Promise<void> => {
+  constructor(
+    private readonly server: LanguageServer,
+    private readonly languages: Languages,
+  ) {
+    this.#listening = vscode.Disposable.from(
+      vscode.window.onDidChangeVisibleTextEditors(() => this.#draw()),
+      vscode.window.tabGroups.onDidChangeTabs(() => this.#draw()),
+      server.onDidAnalyse(({ uri, isComplete }) => {
+        if (isComplete && this.#isInDiff(vscode.Uri.parse(uri))) this.#draw();
+      }),
+    );
+    this.#draw();
+  }
+
+  dispose(): void {
+    this.#listening.dispose();
+    this.#hovers?.provider.dispose();
+    this.#type.dispose();
+  }
+
+  #isInDiff(uri: vscode.Uri): boolean {
+    const sides = diffs(this.languages).flat();
+    return sides.some(({ document }) => document.uri.toString() === uri.toString());
+  }
+
+  #draw(): void {
+    const shown = diffs(this.languages);
+    for (const editor of this.#marked.keys()) {
+      if (shown.some((sides) => sides.includes(editor))) continue;
+      editor.setDecorations(this.#type, []);
+      this.#marked.delete(editor);
+    }
+    for (const sides of shown) void this.#compare(sides);
+    if (this.#hovers?.shown === shown.length) return;
+    // Of several hovers that of the youngest provider comes first: what differs is what a diff is looked at for.
+    this.#hovers?.provider.dispose();
+    const provider = vscode.languages.registerHoverProvider(this.languages.selector, {
+      provideHover: (document, position) => this.#hoverAt(document, position),
+    });
+    this.#hovers = { shown: shown.length, provider };
+  }
+
+  async #compare([left, right]: Sides): Promise<void> {
     const versions = [left, right].map(({ document }) => document.version);
-    const [old, now] = await Promise.all([outputOf(left), outputOf(right)]);
+    const [old, now] = await Promise.all([this.#outputOf(left), this.#outputOf(right)]);
     const isKnown = old !== undefined && now !== undefined;
-    const found = isKnown ? await Promise.all([marksOf(left, now, true), marksOf(right, old, false)]) : [[], []];
+    const found = isKnown
+      ? await Promise.all([this.#marksOf(left, now, true), this.#marksOf(right, old, false)])
+      : [[], []];
     for (const [at, editor] of [left, right].entries()) {
       if (editor.document.version !== versions[at]) continue;
       const marks = found[at] ?? [];
-      marked.set(editor, marks);
+      this.#marked.set(editor, marks);
       editor.setDecorations(
-        type,
+        this.#type,
         marks.map(({ range }) => range),
       );
     }
-  };
-  const draw = (): void => {
-    const shown = diffs(languages);
-    for (const editor of marked.keys()) {
-      if (shown.some((sides) => sides.includes(editor))) continue;
-      editor.setDecorations(type, []);
-      marked.delete(editor);
-    }
-    for (const sides of shown) void compare(sides);
-    if (hovers?.shown === shown.length) return;
-    // Of several hovers that of the youngest provider comes first: what differs is what a diff is looked at for.
-    hovers?.provider.dispose();
-    const provider = vscode.languages.registerHoverProvider(languages.selector, { provideHover });
-    hovers = { shown: shown.length, provider };
-  };
-  const provideHover = (document: vscode.TextDocument, position: vscode.Position): vscode.Hover | undefined =>
-    [...marked]
+  }
+
+  /** What a side prints; undefined where its states are not known, so that nothing can be said of them. */
+  async #outputOf({ document }: vscode.TextEditor): Promise<string | undefined> {
+    const answer = await this.server.ask(Method.transcript, { textDocument: { uri: document.uri.toString() } });
+    return answer && (answer.isRefused || answer.blocks.length > 1) ? answer.text : undefined;
+  }
+
+  async #marksOf({ document }: vscode.TextEditor, output: string, isLeft: boolean): Promise<readonly Mark[]> {
+    const answer = await this.server.ask(Method.compareOutput, { uri: document.uri.toString(), output });
+    return answer?.failures.flatMap((failure) => markOf(failure, isLeft)) ?? [];
+  }
+
+  #hoverAt(document: vscode.TextDocument, position: vscode.Position): vscode.Hover | undefined {
+    return [...this.#marked]
       .flatMap(([editor, marks]) => (editor.document === document ? marks : []))
       .find(({ range }) => range.contains(position))?.hover;
-  draw();
-  return vscode.Disposable.from(
-    vscode.window.onDidChangeVisibleTextEditors(draw),
-    vscode.window.tabGroups.onDidChangeTabs(draw),
-    server.onDidAnalyse(({ uri, isComplete }) => {
-      const analysed = vscode.Uri.parse(uri).toString();
-      if (
-        isComplete &&
-        diffs(languages)
-          .flat()
-          .some(({ document }) => document.uri.toString() === analysed)
-      )
-        draw();
-    }),
-    { dispose: () => hovers?.provider.dispose() },
-    type,
-  );
+  }
 }
 
 /** The diffs in front whose sides are both scripts. */
