@@ -1,11 +1,13 @@
 /** Runs scripts of this game and keeps what the rules made of each command. */
+import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dungeonmania } from '../../../engine/dungeonmania';
 import { textOf, WELCOME } from '../../../engine/dungeonmania/render/transcript';
 import { type Command, commandOf } from '../../../engine/dungeonmania/rules/commands';
-import { INITIAL, type State } from '../../../engine/dungeonmania/rules/state';
+import { type Game, INITIAL, type State } from '../../../engine/dungeonmania/rules/state';
 import { type Result, step } from '../../../engine/dungeonmania/rules/step';
+import type { RuleSet } from '../../../engine/dungeonmania/tables/switches';
 import type { Command as FaceCommand, FileContent, Files } from '../../../engine/face';
 import { echo } from '../../../server/language';
 import { commandsOf } from '../../helpers/recorded';
@@ -47,6 +49,18 @@ export function run(commands: readonly Command[], files: Files, start: State = I
     state = result.state;
     return { command, before, result };
   });
+}
+
+/** A new game with these entities, in which nothing happened yet. */
+export function newGameWith(entities: readonly object[], rules: RuleSet): Game {
+  const files = filesOf({ d: { entities, 'goal-condition': { goal: 'exit' } } }, { c: {} });
+  const commands: readonly Command[] = [
+    { name: 'rules', set: rules },
+    { name: 'newGame', dungeon: 'd', config: 'c' },
+  ];
+  const game = run(commands, files).at(-1)?.result.state.game;
+  assert.ok(game);
+  return game;
 }
 
 export const blockOf = ({ command, result }: Step): string =>

@@ -7,7 +7,7 @@ import { isEnemy, type Spider } from '../../../engine/dungeonmania/rules/entitie
 import { spiderPlaces } from '../../../engine/dungeonmania/rules/spawning';
 import { isSame, type Square } from '../../../engine/dungeonmania/tables/directions';
 import { RULE_SETS } from '../../../engine/dungeonmania/tables/switches';
-import { filesOf, run } from './scripts';
+import { newGameWith } from './scripts';
 
 const REACH = 20;
 const EDGE = 2 ** 31 - 1;
@@ -56,16 +56,7 @@ describe('the places where a spider may appear', () => {
           // A row that is longer than what is in reach of it.
           ...Array.from({ length: row }, (_, at) => ({ type: 'boulder', x: (x - 30 + at) | 0, y: (y - 3) | 0 })),
         ];
-        const files = filesOf({ d: { entities, 'goal-condition': { goal: 'exit' } } }, { c: {} });
-        const game = run(
-          [
-            { name: 'rules', set: rules },
-            { name: 'newGame', dungeon: 'd', config: 'c' },
-          ],
-          files,
-        ).at(-1)?.result.state.game;
-        assert.ok(game);
-        const draft = new DungeonDraft(game);
+        const draft = new DungeonDraft(newGameWith(entities, rules));
         const places = spiderPlaces(draft);
         assert.deepEqual(
           Array.from({ length: places.length }, (_, index) => places.at(index)),

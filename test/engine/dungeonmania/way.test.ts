@@ -9,7 +9,7 @@ import { stepTowardsPlayer } from '../../../engine/dungeonmania/rules/way';
 import type { Square } from '../../../engine/dungeonmania/tables/directions';
 import { RULE_SETS, type RuleSet } from '../../../engine/dungeonmania/tables/switches';
 import { COLOURS } from '../../../engine/dungeonmania/tables/types';
-import { filesOf, run } from './scripts';
+import { newGameWith } from './scripts';
 import { witnessedStep } from './wayWitness';
 
 const SIZE = 7;
@@ -27,16 +27,7 @@ const fields = fc.record({
 });
 
 function draftOf(entities: readonly object[], rules: RuleSet): { draft: DungeonDraft; mercenary: Mercenary } {
-  const dungeon = { entities, 'goal-condition': { goal: 'exit' } };
-  const files = filesOf({ d: dungeon }, { c: {} });
-  const game = run(
-    [
-      { name: 'rules', set: rules },
-      { name: 'newGame', dungeon: 'd', config: 'c' },
-    ],
-    files,
-  ).at(-1)?.result.state.game;
-  assert.ok(game);
+  const game = newGameWith(entities, rules);
   const draft = new DungeonDraft(game);
   const mercenary = draft.get(game.movers[0] ?? 0);
   assert.ok(mercenary.type === 'mercenary');

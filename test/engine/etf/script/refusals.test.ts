@@ -3,27 +3,7 @@ import { readGrammar } from '../../../../engine/etf/grammar';
 import { readScript } from '../../../../engine/etf/script';
 import { refusalText } from '../../../../engine/etf/script/refusals';
 import { type VersionId, versionOf } from '../../../../engine/etf/versions';
-
-const GRAMMAR = `system vectors
-type SMALL = 1..5
-type COLOR = {red, green}
-type DIR = {N, S, green}
-type PAIR = TUPLE[c: COLOR; n: SMALL]
-stop
-i(n: INTEGER)
-l(n: INTEGER_64)
-r(n: SMALL)
-e(c: COLOR)
-b(f: BOOLEAN)
-s(t: STRING)
-c(x: CHARACTER)
-d(v: VALUE)
-f(x: REAL)
-p(pr: PAIR)
-a(xs: ARRAY[COLOR])
-t(ps: ARRAY[TUPLE[k: STRING; v: INTEGER]])
-m(n: SMALL; c: COLOR)
-`;
+import { ETF_GRAMMAR } from '../../../helpers/etfSystem';
 
 const PAIR = 'does not conform to declaration p(pr: PAIR = TUPLE[c: COLOR = {red, green}; n: SMALL = 1 .. 5])';
 const SYNTAX = 'Syntax Error: specification of command executions cannot be parsed\n';
@@ -104,7 +84,7 @@ const VECTORS: readonly (readonly [script: string, answer: string])[] = [
 ];
 
 describe('the refusal of a script', () => {
-  const grammar = readGrammar(GRAMMAR);
+  const grammar = readGrammar(ETF_GRAMMAR);
 
   for (const [script, answer] of VECTORS) {
     it(`answers ${JSON.stringify(script)} as the original does`, () =>
