@@ -1,7 +1,7 @@
 // What an editor waits for after a keystroke, through the real process of a language server.
 import { percentile, quiet } from './stats.mjs';
 
-const ROUNDS = 40;
+const ROUNDS = 100;
 const WARM_ROUNDS = 3;
 /** Slow servers are asked less often, but never less than this. */
 const FEWEST = 6;
