@@ -74,6 +74,13 @@ describe('searching by state', () => {
       for (const example of examples) assert.equal(misunderstood(subject, example), undefined, example);
     });
   }
+
+  it('gives examples that part the states of the script, by what changes in it', () => {
+    const subject = subjectOf(SCRIPT);
+    const examples = examplesOf(subject).filter((example) => /^[\w.]+ [<>] \d+$/.test(example));
+    assert.deepEqual(examples, ['health < 70', 'energy < 70']);
+    for (const example of examples) assert.notDeepEqual(where(example), [], example);
+  });
 });
 
 describe('the debug console', () => {
