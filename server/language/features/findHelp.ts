@@ -41,7 +41,7 @@ function comparison({ name, values }: { readonly name: string; readonly values: 
 const valuesOf = (steps: readonly Step[], fact: string): readonly number[] =>
   steps.map((step) => factValue(step, fact)).filter((value) => typeof value === 'number');
 
-/** In words; undefined where the condition is understood and simply never holds. */
+/** In words, what is wrong on their first line; undefined where the condition is understood and simply never holds. */
 export function misunderstood(subject: Subject, text: string): string | undefined {
   const condition = readCondition(text);
   const [example = 'refused'] = examplesOf(subject);
@@ -56,7 +56,7 @@ export function misunderstood(subject: Subject, text: string): string | undefine
   const near = nearestName(unknown, names);
   const more = names.length > MOST_NAMED ? ', …' : '';
   const list = names.slice(0, MOST_NAMED).join(', ') + more;
-  return `No state here has “${unknown}”.${near === undefined ? '' : ` Did you mean ${near}?`} There are ${list}.`;
+  return `No state here has “${unknown}”.${near === undefined ? '' : ` Did you mean ${near}?`}\nThere are ${list}.`;
 }
 
 function someSteps({ analysis }: Subject): readonly Step[] {

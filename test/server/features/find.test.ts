@@ -54,7 +54,7 @@ describe('searching by state', () => {
   it('says which names there are where one is unknown, and what is missing', () => {
     const subject = subjectOf(SCRIPT);
     const unknown = misunderstood(subject, 'enegry < 3') ?? '';
-    assert.match(unknown, /^No state here has “enegry”. Did you mean energy\? There are .*energy/);
+    assert.match(unknown, /^No state here has “enegry”. Did you mean energy\?\nThere are .*energy/);
     assert.match(misunderstood(subject, 'energy <') ?? '', /^What is it compared with\? For example: /);
     assert.equal(misunderstood(subject, 'energy < 0'), undefined, 'understood');
   });
@@ -105,6 +105,15 @@ describe('the debug console', () => {
     assert.ok(unknown.kind === 'unknown' && unknown.message.includes('Did you mean health?'));
   });
 
+  it('knows of the command that led here what a breakpoint may ask, but takes no other words for a question', () => {
+    const truth = (value: boolean) => ({ kind: 'truth', value });
+    assert.deepEqual([at('refused'), at('refused', 5)], [truth(false), truth(true)]);
+    assert.deepEqual(at('energy <= 65 and not refused'), truth(true));
+    assert.deepEqual(at('not refused', -1), truth(true));
+    assert.deepEqual([at('Starfighter dies'), at('Starfighter dies', 6)], [truth(false), truth(true)]);
+    assert.equal(at('not enegry').kind, 'unknown');
+  });
+
   it('tries commands, one after the other, without writing them', () => {
     const answer = at('pass pass');
     assert.ok(answer.kind === 'tried');
@@ -133,5 +142,7 @@ describe('the debug console', () => {
     assert.ok(help.kind === 'tried');
     assert.equal(help.commands, undefined);
     assert.match(help.text, /< 20 +a comparison/);
+    assert.match(help.text, /^ {2}refused +whether/m);
+    for (const line of help.text.split('\n')) assert.ok(line.length <= 110, `a console would break it: ${line}`);
   });
 });
