@@ -3,7 +3,16 @@
 import { echoIn } from '../../../engine/common/echo';
 import type { Moment } from '../../../engine/face';
 import type { EvaluateAnswer } from '../../protocol';
-import { comparedNames, everyFact, factNamed, holds, holdsIn, isPlain, readCondition } from '../run/conditions';
+import {
+  comparedNames,
+  everyFact,
+  factNamed,
+  holds,
+  holdsIn,
+  isPlain,
+  readCondition,
+  shortNames,
+} from '../run/conditions';
 import { tried } from '../run/onward';
 import type { Subject } from '../subject/subject';
 import { check } from '../text/check';
@@ -89,16 +98,17 @@ function triedCommand({ analysis }: Subject, moment: Moment, text: string): Eval
 }
 
 function unknown({ analysis }: Subject, moment: Moment, name: string): EvaluateAnswer {
-  const ids = everyFact(moment.facts?.() ?? []).map(({ id }) => id);
-  const ends = ids.map((id) => id.slice(id.lastIndexOf('.') + 1));
+  const facts = moment.facts?.() ?? [];
+  const ids = everyFact(facts).map(({ id }) => id);
+  const names = ids.map(shortNames(facts));
   const commands = analysis.system.grammar.signatures.map((signature) => signature.name);
-  const near = nearestName(name, [...ids, ...ends, ...commands]);
-  const some = ids.slice(0, MOST_NAMED).join(', ');
+  const near = nearestName(name, [...ids, ...names, ...commands]);
+  const some = names.slice(0, MOST_NAMED).join(', ');
   const more = ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : '';
   const hint = near ? ` Did you mean ${near}?` : '';
-  const list = ids.length > 0 ? ` There are ${some}${more}.` : ' This state has no facts.';
+  const list = ids.length > 0 ? `There are ${some}${more}.` : 'This state has no facts.';
   return {
     kind: 'unknown',
-    message: `“${name}” is neither a fact nor a command here.${hint}${list} Write help for more.`,
+    message: `“${name}” is neither a fact nor a command here.${hint}\n${list} Write help for all.`,
   };
 }

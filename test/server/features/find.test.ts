@@ -124,8 +124,10 @@ describe('the debug console', () => {
   it('says what there is where a name is unknown, and what is wrong with a command', () => {
     const unknown = at('enegry');
     assert.ok(unknown.kind === 'unknown');
-    assert.match(unknown.message, /neither a fact nor a command.*There are .*stage/);
-    assert.match(unknown.message, /Did you mean energy\?/);
+    assert.match(unknown.message, /neither a fact nor a command here\. Did you mean energy\?\n/);
+    // By the names one would write, on a line of their own, so that none is broken in two.
+    assert.match(unknown.message, /^There are stage, .*\bhealth, .* and \d+ more\. Write help for all\.$/m);
+    for (const line of unknown.message.split('\n')) assert.ok(line.length <= 160, line);
     for (const [typed, meant] of [
       ['fier', 'fire'],
       ['helth < 20', 'health'],
