@@ -49,3 +49,16 @@ describe('the texts of the manifest', () => {
     assert.deepEqual(sorted(named), sorted(Object.keys(english)));
   });
 });
+
+describe('the texts of both', () => {
+  it('have one word for the program of the user', () => {
+    const all = ['l10n/bundle.l10n.de.json', 'package.nls.json', 'package.nls.de.json'].flatMap((path) =>
+      Object.entries(texts(path)).flat(),
+    );
+    const others = /\b(?:another|other|my) program\b|\bandere[sn]? programm|\bmeinem programm/i;
+    assert.deepEqual(
+      all.filter((text) => others.test(text)),
+      [],
+    );
+  });
+});

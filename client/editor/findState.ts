@@ -37,11 +37,12 @@ export async function goToWhere(server: LanguageServer, focus: Focus): Promise<v
     if (token.isCancellationRequested) return;
     picker.busy = false;
     const { states = [], examples, message } = answer ?? {};
-    const nothing = message ?? vscode.l10n.t('Nowhere.');
+    const [label = '', detail] = (message ?? vscode.l10n.t('Nowhere.')).split('\n');
+    const nothing: Item = { label, alwaysShow: true, ...(detail ? { detail } : {}) };
     picker.items = examples
       ? examples.map((example) => ({ label: example, alwaysShow: true, example }))
       : [
-          ...(states.length > 0 ? states.map(itemOf) : condition ? [{ label: nothing, alwaysShow: true }] : []),
+          ...(states.length > 0 ? states.map(itemOf) : condition ? [nothing] : []),
           ...(isWorkspace || message ? [] : [everywhere()]),
         ];
   };

@@ -10,6 +10,8 @@ import { KINDS, type Kind, kindsOn, type Signs, signsOf } from './signs';
 
 const RULER: Readonly<Record<Kind, { readonly color: string; readonly lane: vscode.OverviewRulerLane } | undefined>> = {
   refused: { color: 'editorOverviewRuler.warningForeground', lane: vscode.OverviewRulerLane.Left },
+  error: { color: 'editorOverviewRuler.errorForeground', lane: vscode.OverviewRulerLane.Left },
+  note: { color: 'editorOverviewRuler.infoForeground', lane: vscode.OverviewRulerLane.Left },
   // What is wanted needs no attention from afar.
   intended: undefined,
   first: { color: 'turnscript.firstDifference', lane: vscode.OverviewRulerLane.Full },
@@ -75,6 +77,8 @@ function typesIn(extension: vscode.Uri): Types {
   };
   return {
     refused: type('refused'),
+    error: type('error'),
+    note: type('note'),
     intended: type('intended'),
     first: type('first'),
     consequence: type('consequence'),

@@ -43,8 +43,8 @@ interface Piece {
 }
 
 /** The one that is asked for first; numbered, because the editor sorts them by name and begins with the first. */
-function piecesOf({ index, command, comparison }: StateAnswer, side: Side): readonly Piece[] {
-  if (command === undefined) return [{ name: vscode.l10n.t('at the start'), part: { only: -1 } }];
+function piecesOf({ index, command, count, comparison }: StateAnswer, side: Side): readonly Piece[] {
+  if (command === undefined) return numbered(count > 0 ? [START(), FIRST()] : [START()]);
   const after: Piece = { name: vscode.l10n.t('after {0}', command), part: { only: index } };
   const before: Piece = { name: vscode.l10n.t('before {0}', command), part: { only: index - 1 } };
   const isOther = comparison?.verdict === 'first' || comparison?.verdict === 'consequence';
@@ -52,5 +52,11 @@ function piecesOf({ index, command, comparison }: StateAnswer, side: Side): read
     ? [{ name: vscode.l10n.t('expected after {0}', command), part: { only: index, isExpected: true } }]
     : [];
   const pieces = side === 'after' ? [after, ...expected, before] : [before, after, ...expected];
-  return pieces.map(({ name, part }, place) => ({ name: `${place + 1} ${name}`, part }));
+  return numbered(pieces);
 }
+
+const START = (): Piece => ({ name: vscode.l10n.t('at the start'), part: { only: -1 } });
+const FIRST = (): Piece => ({ name: vscode.l10n.t('after the first command'), part: { only: 0 } });
+
+const numbered = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.map(({ name, part }, place) => ({ name: `${place + 1} ${name}`, part }));

@@ -1,7 +1,7 @@
 /** Which sign stands on which line. */
 import type { MarksAnswer, Position } from '../../server/protocol';
 
-export const KINDS = ['first', 'consequence', 'refused', 'intended'] as const;
+export const KINDS = ['first', 'consequence', 'refused', 'error', 'note', 'intended'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Of each kind the places by their lines; a command may be spread over lines, its sign stands on the first. */
@@ -15,7 +15,10 @@ export function signsOf(marks: MarksAnswer | undefined): Signs {
   const first = signs(marks?.firstDifference ? [marks.firstDifference] : []);
   const consequence = signs(marks?.consequences);
   for (const line of [...first.keys(), ...consequence.keys()]) differing.add(line);
-  return { first, consequence, refused: signs(marks?.refused), intended: signs(marks?.intended) };
+  const none = signs();
+  // A refusal is a warning unless the settings say otherwise.
+  const refused = { [marks?.refusedAs ?? 'refused']: signs(marks?.refused) };
+  return { first, consequence, refused: none, error: none, note: none, ...refused, intended: signs(marks?.intended) };
 }
 
 /** The kinds that have a sign on one of these lines. */

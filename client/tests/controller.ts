@@ -141,7 +141,7 @@ export class Tests implements vscode.Disposable {
   }
 
   #profile(against: Against): vscode.TestRunProfile {
-    const label = against === 'expected' ? vscode.l10n.t('Run') : vscode.l10n.t('Run against another program');
+    const label = against === 'expected' ? vscode.l10n.t('Run') : vscode.l10n.t('Run against your program');
     const { Run } = vscode.TestRunProfileKind;
     const handler = this.#handler(against);
     return this.controller.createRunProfile(label, Run, handler, against === 'expected', undefined, true);
@@ -206,7 +206,7 @@ export class Tests implements vscode.Disposable {
       this.#answers.set(keyOf(vscode.Uri.parse(answer.uri).toString(), against), answer);
     this.runs.push(recorded);
     if (this.runs.length > MOST_RECORDED) this.runs.shift();
-    const than = against === 'program' ? 'another program' : 'expected transcripts';
+    const than = against === 'program' ? 'your program' : 'expected transcripts';
     this.log.info(`Tests against ${than}: ${summaryLines(recorded, vscode.l10n.t).at(-1)}`);
     this.#finished.fire(recorded);
     return recorded;

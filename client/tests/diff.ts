@@ -28,7 +28,7 @@ export async function openProgramDiff(tests: Tests, transcripts: ShownTranscript
     'vscode.diff',
     transcripts.fixed(`${name}.oracle.transcript`, answer.expected),
     transcripts.fixed(`${name}.program.transcript`, answer.actual),
-    vscode.l10n.t('{0}: oracle ↔ other program', name),
+    vscode.l10n.t('{0}: oracle ↔ your program', name),
   );
 }
 

@@ -14,18 +14,21 @@ export function progressLine({ progress, milliseconds }: HuntProgressParams, sec
     : words('{0} scripts, {1} of {2} rules reached, {3} s left', scripts, reached, reachable, left);
 }
 
-/** Comment lines for the head of the script: what differs, or what it reaches. */
+/** Comment lines for the head of the script: what differs, or what it reaches; an editor calls it by the first words. */
 export function headLines(
-  { commands, difference, files = [] }: HuntedScript,
+  { script, commands, difference, files = [] }: HuntedScript,
   reaches: readonly string[],
   words: Words,
 ): string {
   const none = words('no further line');
+  const last = script.trimEnd().split('\n').at(-1) ?? '';
   const lines = [
     ...reaches.map((title) => words('Reaches: {0}', title)),
     ...(difference
       ? [
-          words('Program and oracle part at the last of {0} commands.', commands),
+          commands === 1
+            ? words('Differs at {0}.', last)
+            : words('Differs at {0}, the last of {1} commands.', last, commands),
           ...(difference.trouble === undefined ? [] : [words('Program: {0}', difference.trouble)]),
           words('Expected: {0}', difference.expectedLine?.trim() ?? none),
           words('Program said: {0}', difference.actualLine?.trim() ?? none),

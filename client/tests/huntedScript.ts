@@ -23,7 +23,7 @@ export async function showHunted(
     'vscode.diff',
     transcripts.fixed('difference.oracle.transcript', found.expected),
     transcripts.fixed('difference.program.transcript', found.actual),
-    vscode.l10n.t('Shortest script: oracle ↔ other program'),
+    vscode.l10n.t('Shortest script: oracle ↔ your program'),
     { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: false },
   );
 }

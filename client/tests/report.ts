@@ -113,7 +113,7 @@ function say(run: vscode.TestRun, item: vscode.TestItem, answer: TestAnswer, aga
     (answer.state === 'no-expectation' ? hint : answer.message) ??
     answer.failures[0]?.message ??
     vscode.l10n.t('{0} commands', answer.commands);
-  const than = against === 'program' ? vscode.l10n.t(' (other program)') : '';
+  const than = against === 'program' ? vscode.l10n.t(' (your program)') : '';
   const line = `${MARKS[answer.state]} ${visibleLine(item.label)}${than} (${timeWords(answer.milliseconds)}): ${visible(note)}\n`;
   print(run, item, line);
 }

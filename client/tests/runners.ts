@@ -58,7 +58,7 @@ export const againstCommandLine =
       signal: stop.signal,
     });
     listening.dispose();
-    log.debug(`other program on ${script.fsPath}: ${result.kind}`);
+    log.debug(`your program on ${script.fsPath}: ${result.kind}`);
     if (result.kind === 'cancelled') return undefined;
     // What was not found is what was to be started.
     const program = result.kind === 'not-started' ? (commandLine[0] ?? '') : programName(commandLine);
@@ -85,13 +85,13 @@ export function barred(canRunPrograms: boolean): Obstacle | undefined {
   if (!canRunPrograms) {
     return {
       message: vscode.l10n.t(
-        'A browser cannot start another program. Open the folder in VS Code on a machine to compare with one.',
+        'A browser cannot start your program. Open the folder in VS Code on a machine to compare with it.',
       ),
     };
   }
   if (!vscode.workspace.isTrusted) {
     return {
-      message: vscode.l10n.t('Another program is only run in a trusted workspace. Nothing was run.'),
+      message: vscode.l10n.t('Your program is only run in a trusted workspace. Nothing was run.'),
       remedy: { label: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage', args: [] },
     };
   }
@@ -111,12 +111,12 @@ export function obstacle(canRunPrograms: boolean, script?: vscode.Uri): Obstacle
     };
   }
   if (script && script.scheme !== 'file') {
-    return { message: vscode.l10n.t('Another program can only read scripts that lie on this machine.') };
+    return { message: vscode.l10n.t('Your program can only read scripts that lie on this machine.') };
   }
   // Its result would be shown in the Test Explorer, which knows the scripts of the workspace only.
   if (script && !vscode.workspace.getWorkspaceFolder(script)) {
     const message = vscode.l10n.t(
-      '{0} lies outside the folders that are open. Open its folder to compare it with another program.',
+      '{0} lies outside the folders that are open. Open its folder to compare it with your program.',
       script.fsPath,
     );
     return { message };

@@ -26,7 +26,7 @@ export function summaryLines(ended: Ended, words: Words): readonly string[] {
   // The last line is the one that is seen.
   return [
     ...causeLines(answers, words),
-    ...troubleLines(troubles, words),
+    ...(troubles.length > 1 || answers.length > 0 ? troubleLines(troubles, words) : []),
     ...unrecordedLines(answers, words),
     ...orphanLines(orphans, words),
     countLine(ended, words),

@@ -63,10 +63,15 @@ export class Review implements vscode.Disposable {
     // A second review replaces the first one, which counts as declined.
     this.decide(false);
     const isReview = await show(changes, this.transcripts);
+    const tabs = (): vscode.Tab[] => vscode.window.tabGroups.all.flatMap((group) => group.tabs.filter(isReview));
+    // Whoever closes the diff says no: nothing is left to say yes to. One that is moved is closed and there again.
+    const closing = vscode.window.tabGroups.onDidChangeTabs(({ closed }) => {
+      if (closed.some(isReview) && tabs().length === 0) this.decide(false);
+    });
     const isAccepted = await this.#ask(changes);
+    closing.dispose();
     if (!this.isOpen) await vscode.commands.executeCommand('setContext', REVIEWING, false);
-    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs).filter(isReview);
-    if (tabs.length > 0) await vscode.window.tabGroups.close(tabs, true);
+    if (tabs().length > 0) await vscode.window.tabGroups.close(tabs(), true);
     return isAccepted && this.#write(changes);
   }
 
@@ -165,6 +170,8 @@ async function show(changes: readonly Change[], transcripts: ShownTranscripts): 
     title,
     sides.map(({ expected, left, right }) => [expected, left, right]),
   );
+  // As the diff of one file: the next file that is opened is not to take its place.
+  await vscode.commands.executeCommand('workbench.action.keepEditor');
   // The API has no word for a multi-file diff yet: its title, and that it is no diff of two texts, must do.
   return ({ input, label }) => label.startsWith(title) && !(input instanceof vscode.TabInputTextDiff);
 }

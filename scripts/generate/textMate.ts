@@ -31,9 +31,10 @@ export function textMateGrammar({ title, language, grammar }: System): TextMateG
   return {
     name: `${title} Script`,
     scopeName: `source.${language}`,
-    patterns: included(['comment', ...Object.keys(commands), 'unknown', 'arguments', 'stray']),
+    patterns: included(['comment', 'condition', ...Object.keys(commands), 'unknown', 'arguments', 'stray']),
     repository: {
       comment: commentRule(scoped),
+      condition: conditionRule(scoped),
       ...commands,
       unknown: {
         name: scoped('invalid.illegal.unknown-command'),
@@ -91,6 +92,26 @@ function commentRule(scoped: Scoped): Rule {
   };
 }
 
+/**
+ * No part of a script, but what is written into the box of a breakpoint, which has the colours of the script it
+ * stands in: a line that begins with a comparison or a refusal, or ends with a death.
+ */
+function conditionRule(scoped: Scoped): Rule {
+  const fact = '[A-Za-z_][\\w.-]*';
+  return {
+    name: scoped('meta.condition'),
+    begin: `^(?=\\s*(?:not\\s+)*(?:refused\\b|${fact}\\s*(?:[<>=]|!=))|[^-(]*\\bdies\\s*$)`,
+    end: '$',
+    patterns: [
+      { name: scoped('keyword.operator.logical'), match: '\\b(?:and|not)\\b|&&' },
+      { name: scoped('keyword.other.condition'), match: '\\b(?:refused|dies)\\b' },
+      { name: scoped('keyword.operator.comparison'), match: '[<>!=]=?' },
+      { name: scoped('constant.numeric.integer'), match: '-?\\b\\d+\\b' },
+      { name: scoped('variable.other.fact'), match: fact },
+    ],
+  };
+}
+
 /** Arguments that nobody closed end where the next command begins. */
 function argumentsRule(scoped: Scoped, signatures: readonly Signature[], dialect: Dialect): Rule {
   const next = oneOf(signatures.map(nameOf), dialect);
@@ -102,7 +123,7 @@ function argumentsRule(scoped: Scoped, signatures: readonly Signature[], dialect
     end: `(\\))|(?=${next}${dialect.hasBareText ? '\\s*\\(' : ''})`,
     endCaptures: { 1: { name: scoped('punctuation.section.arguments.end') } },
     patterns: [
-      ...included(['comment', ...Object.keys(argumentRules(scoped, signatures, dialect))]),
+      ...included(['comment', 'condition', ...Object.keys(argumentRules(scoped, signatures, dialect))]),
       { name: scoped('punctuation.separator.arguments'), match: ',' },
       ...(dialect.hasLiterals ? [{ name: scoped('punctuation.section.literal'), match: '<<|>>|[\\[\\]]' }] : []),
       dialect.hasBareText

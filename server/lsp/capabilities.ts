@@ -18,8 +18,6 @@ export const CAPABILITIES: ServerCapabilities = {
   definitionProvider: true,
   referencesProvider: true,
   documentHighlightProvider: true,
-  // Names in grammar files.
-  renameProvider: { prepareProvider: true },
   documentSymbolProvider: true,
   workspaceSymbolProvider: true,
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor], resolveProvider: true },
@@ -45,12 +43,16 @@ export const CAPABILITIES: ServerCapabilities = {
   },
 };
 
+/** Names in grammar files; whoever can be told of that offers it nowhere else. */
+export const RENAMES = { prepareProvider: true };
+
 /** Every optional ability of a client that changes what we send. */
 export interface Client extends ClientAbilities {
   readonly hasConfiguration: boolean;
   readonly registersConfiguration: boolean;
   readonly registersWatchers: boolean;
   readonly registersDocuments: boolean;
+  readonly registersRenames: boolean;
   readonly hasFolders: boolean;
   readonly hasSnippets: boolean;
   readonly hasItemDefaults: boolean;
@@ -74,6 +76,7 @@ export function clientOf({ capabilities }: Pick<InitializeParams, 'capabilities'
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     registersDocuments: textDocument?.synchronization?.dynamicRegistration === true,
+    registersRenames: textDocument?.rename?.dynamicRegistration === true,
     hasFolders: workspace?.workspaceFolders === true,
     hasSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     hasItemDefaults: ITEM_DEFAULTS.every((name) =>

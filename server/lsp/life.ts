@@ -7,11 +7,13 @@ import {
   FileChangeType,
   type InitializeParams,
   type InitializeResult,
+  RenameRequest,
   type WorkspaceFoldersChangeEvent,
 } from 'vscode-languageserver';
 import type { Settings } from '../protocol';
+import { GRAMMAR_LANGUAGE } from '../service/projectDocuments';
 import type { Service } from '../service/service';
-import { CAPABILITIES, type Client, clientOf } from './capabilities';
+import { CAPABILITIES, type Client, clientOf, RENAMES } from './capabilities';
 import { registerNamedDocuments } from './namedDocuments';
 import { watchedGlobs } from './watched';
 
@@ -64,7 +66,8 @@ export class Life {
     service.withhold(textsOf(property(options, 'withheld')));
     service.settings.set(property(options, 'settings'));
     service.settings.isPending = client.hasConfiguration;
-    return { capabilities: CAPABILITIES, serverInfo: { name: 'turnscript' } };
+    const renames = client.registersRenames ? {} : { renameProvider: RENAMES };
+    return { capabilities: { ...CAPABILITIES, ...renames }, serverInfo: { name: 'turnscript' } };
   }
 
   async #greet(): Promise<void> {
@@ -72,6 +75,10 @@ export class Life {
     const client = this.#client;
     if (client?.registersConfiguration) {
       await connection.client.register(DidChangeConfigurationNotification.type, { section: SECTION });
+    }
+    if (client?.registersRenames) {
+      const documentSelector = [{ language: GRAMMAR_LANGUAGE }];
+      await connection.client.register(RenameRequest.type, { documentSelector, ...RENAMES });
     }
     if (client?.hasFolders) connection.workspace.onDidChangeWorkspaceFolders((change) => this.#changeFolders(change));
     if (client?.registersDocuments) {

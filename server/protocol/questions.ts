@@ -19,7 +19,7 @@ export interface FoundState {
 }
 export interface FindAnswer {
   readonly states: readonly FoundState[];
-  /** Where nothing was found in one script because the condition is not understood: what is wrong with it. */
+  /** Where nothing was found in one script because the condition is not understood: what is wrong with it, and what there is on a second line. */
   readonly message?: string;
   /** Where no condition was given: some that can be asked of the script. */
   readonly examples?: readonly string[];

@@ -26,6 +26,8 @@ export interface TimelineSeries extends Series {
 export interface MarksAnswer {
   readonly version: number;
   readonly refused: readonly Range[];
+  /** What refusals are where they are no warnings. */
+  readonly refusedAs?: 'error' | 'note';
   /** Refused as the expected transcript or a comment says. */
   readonly intended: readonly Range[];
   readonly firstDifference?: Range;

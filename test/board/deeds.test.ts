@@ -197,6 +197,40 @@ describe('what can be done on the board', function () {
       assert.equal(await count('.branch'), 0);
     });
 
+    it('keeps the branch while the page is away, as VS Code takes it away where something covers it', async () => {
+      await open();
+      await board.show(battle, 20);
+      await board.page.keyboard.press('i');
+      await settled(board.page);
+      await tryNext('pass');
+      await tryNext('fire');
+      const saved = await board.saved();
+      await board.page.getByRole('button', { name: 'Throw the branch away' }).click();
+      await settled(board.page);
+      const thrownAway = await board.saved();
+
+      await board.close();
+      await open({ saved });
+      await board.show(battle, 20);
+      const { request, index, commands } = await board.next('try');
+      assert.deepEqual([index, commands], [20, ['pass', 'fire']]);
+      await board.send({ type: 'branch', request, ...battle.whatIf(index, commands) });
+      await settled(board.page);
+      assert.deepEqual(await texts('.branch-step code'), ['fire', 'pass', 'fire']);
+      assert.deepEqual(await board.saved(), saved);
+
+      for (const [kept, shown] of [
+        [saved, 3],
+        [thrownAway, 20],
+      ] as const) {
+        await board.close();
+        await open({ saved: kept });
+        await board.show(battle, shown);
+        await settled(board.page);
+        assert.ok(!board.posted.some(({ type }) => type === 'try'), 'there is none here');
+      }
+    });
+
     it('throws the branch away, and says what could not be tried', async () => {
       await open();
       await board.show(battle, 20);

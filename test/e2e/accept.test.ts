@@ -54,6 +54,22 @@ describe('accepting', () => {
     );
   });
 
+  it('takes a closed diff for a no, of one file or of several, and not one that was only left behind', async () => {
+    for (const names of [['first'], NAMES]) {
+      const accepting = review.accept(names.map(scriptOf));
+      const isReview = ({ label }: vscode.Tab): boolean => /expected ↔ accepted|^Accept 2 Transcripts/.test(label);
+      await until('the diff', () => tabs().some(isReview));
+      await until('the question', () => review.isOpen);
+      await openScript(`${folder}/first.sd2`);
+      assert.ok(tabs().some(isReview), 'another file does not take its place');
+      assert.ok(review.isOpen, 'the question is still there');
+      await vscode.window.tabGroups.close(tabs().filter(isReview));
+      assert.equal(await accepting, false);
+      assert.ok(!review.isOpen, 'the question is gone');
+    }
+    for (const name of NAMES) assert.equal(await readFile(expectedOf(name)), wrong);
+  });
+
   it('takes all that failed for the same reason together, and nothing else', async () => {
     const other = fileOf(`${folder}/other.sd2`);
     await write(fileOf(`${folder}/other.expected.txt`), wrong.replace('state:not started', 'state:asleep'));

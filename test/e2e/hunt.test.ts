@@ -116,14 +116,14 @@ describe('hunting', function () {
     assert.equal(document.languageId, 'sim1');
     assert.match(
       document.getText(),
-      /^-- Program and oracle part at the last of 2 commands\.\n-- Expected: Mission aborted.*\n-- Program said: Mission ended.*\n(play|test\(\d+\))\nabort\n$/,
+      /^-- Differs at abort, the last of 2 commands\.\n-- Expected: Mission aborted.*\n-- Program said: Mission ended.*\n(play|test\(\d+\))\nabort\n$/,
     );
     const tab = await until('the diff', () =>
       vscode.window.tabGroups.all
         .flatMap(({ tabs }) => tabs)
         .find(({ input }) => input instanceof vscode.TabInputTextDiff),
     );
-    assert.equal(tab.label, 'Shortest script: oracle ↔ other program');
+    assert.equal(tab.label, 'Shortest script: oracle ↔ your program');
     assert.notEqual(
       tab.group,
       vscode.window.tabGroups.all.find(({ tabs }) => tabs.some(isUntitledTab)),

@@ -39,7 +39,7 @@ describe('another program', () => {
       const { activeTab } = vscode.window.tabGroups.activeTabGroup;
       return activeTab?.input instanceof vscode.TabInputTextDiff && activeTab;
     });
-    assert.equal(tab.label, 'passing.sd2: oracle ↔ other program');
+    assert.equal(tab.label, 'passing.sd2: oracle ↔ your program');
     const { original, modified } = tab.input as vscode.TabInputTextDiff;
     const text = async (uri: vscode.Uri): Promise<string> => (await vscode.workspace.openTextDocument(uri)).getText();
     assert.equal(await text(original), await readFile(fileOf('passing.expected.txt')));

@@ -47,6 +47,8 @@ describe('a newcomer with the walkthrough', () => {
     await walkthrough('See every state', 'Peek State');
     const peek = page.locator('.peekview-widget');
     await peek.getByText('state:not started').first().waitFor();
+    // The list at its side leads on: at the start to the first command.
+    await peek.locator('.ref-tree .monaco-list-row', { hasText: 'after the first command' }).waitFor();
     await shot('ui-newcomer-peek');
     // Not by Escape: whoever has the focus takes it.
     await peek.locator('.peekview-actions .codicon-close').click();

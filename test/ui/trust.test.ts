@@ -28,12 +28,12 @@ describe('a workspace that nobody trusts yet', () => {
 
   it('runs no other program, says why, and leads to where that can be changed', async () => {
     const workbench = window();
-    for (const title of ['Open Diff with Another Program', 'Run Against Another Program']) {
+    for (const title of ['Open Diff with Your Program', 'Run Against Your Program']) {
       await workbench.command('Notifications: Clear All Notifications');
       await workbench.focusEditor();
       await workbench.command(`Turnscript: ${title}`);
       const notice = workbench.page.locator('.notification-list-item', {
-        hasText: 'Another program is only run in a trusted workspace. Nothing was run.',
+        hasText: 'Your program is only run in a trusted workspace. Nothing was run.',
       });
       await notice.waitFor();
       await workbench.shot('ui-untrusted-program');

@@ -83,6 +83,6 @@ describe('in a browser', () => {
     const { tests } = await exportsOf();
     await tests.run([fileOf('passing.sd2')], 'program');
     const [trouble] = tests.runs.at(-1)?.troubles ?? [];
-    assert.match(trouble?.message ?? '', /browser cannot start another program/);
+    assert.match(trouble?.message ?? '', /browser cannot start your program/);
   });
 });

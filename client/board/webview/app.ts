@@ -1,7 +1,7 @@
 /** The page's one state, what changes it, and when it is drawn. */
 
 import type { EntityId } from '../../../engine/face';
-import type { BoardAction, HostMessage } from '../hostMessages';
+import type { BoardAction, HostMessage, TrialMessage } from '../hostMessages';
 import type { BoardRequest, HoldMessage, PinAnchor } from '../pageMessages';
 import type { Actions, BranchDeed } from './actions';
 import { anchorsOf, withoutScript, withState } from './arrivals';
@@ -11,9 +11,9 @@ import { t } from './language/texts';
 import { looksAfter } from './looks';
 import { type Attention, isSameAttention, type Model, modelOf, type Place } from './model';
 import { createPage } from './parts/page';
-import type { Options, Saved } from './saved';
+import type { Options, Saved, Trial } from './saved';
 import { Travel } from './travel';
-import { begun, shownCommands, Trying, toggled } from './trying';
+import { begun, shownCommands, Trying, toggled, trialOf } from './trying';
 
 export interface Outside extends Frames {
   save(saved: Saved): void;
@@ -28,6 +28,8 @@ export class App implements Actions {
   readonly #travel: Travel;
   readonly #inspecting = new Inspecting();
   readonly #trying = new Trying();
+  /** What was tried before the page was taken away, until the first state comes. */
+  #left: Trial | undefined;
 
   constructor(
     private readonly root: Element,
@@ -36,6 +38,7 @@ export class App implements Actions {
   ) {
     this.#model = modelOf(saved.options);
     this.#anchors = saved.pins;
+    this.#left = saved.trial;
     const page = createPage(this);
     this.#drawing = new Drawing(root, page, outside, () => {
       const question = this.#inspecting.question(this.#model);
@@ -63,6 +66,8 @@ export class App implements Actions {
       case 'state':
         this.#drawing.expect(message.sequence, arrived);
         this.#become(withState(this.#model, message, this.#travel.isAwaited(message.answer.index)));
+        if (this.#left?.version === message.answer.version) this.#tryAnew(this.#left);
+        this.#left = undefined;
         this.#drawing.soon();
         return;
       case 'empty':
@@ -92,13 +97,9 @@ export class App implements Actions {
       case 'branch':
         this.#change(this.#trying.arrived(message));
         return;
-      case 'trial': {
-        const question = this.#trying.askAnew(this.#model, message);
-        if (!question) return;
-        this.#change(begun(this.#model));
-        this.outside.post(question);
+      case 'trial':
+        this.#tryAnew(message);
         return;
-      }
       case 'wrote': {
         const { message: text, canUndo, index } = message;
         this.#change({ notice: { message: text, canUndo, index }, spoken: text });
@@ -127,11 +128,9 @@ export class App implements Actions {
   }
 
   #become(model: Model): void {
-    if (model.options !== this.#model.options) {
-      this.#model = model;
-      this.#save();
-    }
+    const { options, branch } = this.#model;
     this.#model = model;
+    if (model.options !== options || model.branch?.commands !== branch?.commands) this.#save();
     this.#drawing.schedule();
   }
 
@@ -155,7 +154,8 @@ export class App implements Actions {
   }
 
   #save(): void {
-    this.outside.save({ options: this.#model.options, pins: this.#anchors });
+    const { options, branch } = this.#model;
+    this.outside.save({ options, pins: this.#anchors, trial: branch ? trialOf(branch) : this.#left });
   }
 
   // ------------------------------------------------------------ moving
@@ -216,6 +216,13 @@ export class App implements Actions {
     if (!shown) return;
     if (isTrying) this.outside.post(this.#trying.ask(this.#model, shown, command));
     else this.#insert(shown.answer.index, [command]);
+  }
+
+  #tryAnew(trial: Omit<TrialMessage, 'type'>): void {
+    const question = this.#trying.askAnew(this.#model, trial);
+    if (!question) return;
+    this.#change(begun(this.#model));
+    this.outside.post(question);
   }
 
   #insert(index: number, commands: readonly string[]): void {

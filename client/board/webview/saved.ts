@@ -1,6 +1,6 @@
 /** What survives a reload of the window, kept by VS Code as JSON and checked when it comes back. */
 import type { EntityId } from '../../../engine/face';
-import { entityId, finite, flag, is, list, maybe, record, text } from '../guards';
+import { entityId, finite, flag, index, is, list, maybe, record, text } from '../guards';
 import { type PinAnchor, pinAnchor } from '../pageMessages';
 
 export interface Options {
@@ -19,9 +19,19 @@ export interface Options {
   readonly open: readonly string[];
 }
 
+/** Commands that were tried after the command `index` of that version. */
+export interface Trial {
+  readonly uri: string;
+  readonly version: number;
+  readonly index: number;
+  readonly commands: readonly string[];
+}
+
 export interface Saved {
   readonly options: Options;
   readonly pins: readonly PinAnchor[];
+  /** Also a page that is only covered is taken away, and made anew when it is seen again. */
+  readonly trial?: Trial | undefined;
 }
 
 export const DEFAULTS: Options = { view: 'after', isWriting: false, open: [] };
@@ -38,6 +48,7 @@ const saved = record<Saved>({
     open: list(text),
   }),
   pins: list(pinAnchor),
+  trial: maybe(record<Trial>({ uri: text, version: finite, index, commands: list(text) })),
 });
 
 export function readSaved(value: unknown): Saved {

@@ -3,6 +3,7 @@ import type { StateAnswer } from '../../../server/protocol';
 import type { BranchMessage, TrialMessage } from '../hostMessages';
 import type { TryMessage } from '../pageMessages';
 import type { Branch, Model, Shown } from './model';
+import type { Trial } from './saved';
 
 interface Tried {
   readonly request: number;
@@ -24,7 +25,7 @@ export class Trying {
   }
 
   /** The same of commands that were tried elsewhere, if the state they begin at is the one shown. */
-  askAnew({ shown }: Model, { uri, index, commands }: TrialMessage): TryMessage | undefined {
+  askAnew({ shown }: Model, { uri, index, commands }: Omit<TrialMessage, 'type'>): TryMessage | undefined {
     return shown?.uri === uri && shown.answer.index === index ? this.#ask(uri, shown.answer, commands) : undefined;
   }
 
@@ -47,6 +48,14 @@ export class Trying {
 /** The commands up to the state that is shown, or all where it is that of the script. */
 export const shownCommands = ({ commands, at }: Branch): readonly string[] =>
   at === undefined ? commands : commands.slice(0, at + 1);
+
+/** What is kept of a branch: enough to try it again. */
+export const trialOf = ({ uri, base, commands }: Branch): Trial => ({
+  uri,
+  version: base.version,
+  index: base.index,
+  commands,
+});
 
 /** Switched on, it looks at the moment after the command; switched off, the branch is thrown away. */
 export const toggled = (model: Model): Partial<Model> =>

@@ -14,11 +14,13 @@ export function examplesOf(subject: Subject): readonly string[] {
   const steps = someSteps(subject);
   const last = steps.filter((step) => (step.brief?.() ?? []).length > 2).at(-1) ?? steps.at(-1);
   const shortName = shortNames(last?.facts?.() ?? []);
-  const numbers = (last?.brief?.() ?? []).flatMap(({ fact }) => {
-    const value = last && factValue(last, fact);
-    return typeof value === 'number' ? [{ name: shortName(fact), value }] : [];
-  });
-  const compared = numbers.slice(0, 2).map(({ name, value }) => (value > 0 ? `${name} < ${value}` : `${name} > 0`));
+  const numbers = (last?.brief?.() ?? []).map(({ fact }) => ({ name: shortName(fact), values: valuesOf(steps, fact) }));
+  const compared = [
+    ...numbers.filter(({ values }) => values.some((value) => value !== values[0])),
+    ...numbers.filter(({ values }) => values.every((value) => value === values[0])),
+  ]
+    .flatMap(comparison)
+    .slice(0, 2);
   const [killed] = steps.flatMap((step) => deathsIn(step));
   return [
     ...compared,
@@ -28,7 +30,18 @@ export function examplesOf(subject: Subject): readonly string[] {
   ];
 }
 
-/** In words; undefined where the condition is understood and simply never holds. */
+/** Something that is so in some of the states, and not in others: whether a value has left where it began. */
+function comparison({ name, values }: { readonly name: string; readonly values: readonly number[] }): string[] {
+  const [first] = values;
+  if (first === undefined) return [];
+  const next = values.find((value) => value !== first) ?? first;
+  return [`${name} ${next < first ? '<' : '>'} ${first}`];
+}
+
+const valuesOf = (steps: readonly Step[], fact: string): readonly number[] =>
+  steps.map((step) => factValue(step, fact)).filter((value) => typeof value === 'number');
+
+/** In words, what is wrong on their first line; undefined where the condition is understood and simply never holds. */
 export function misunderstood(subject: Subject, text: string): string | undefined {
   const condition = readCondition(text);
   const [example = 'refused'] = examplesOf(subject);
@@ -43,7 +56,7 @@ export function misunderstood(subject: Subject, text: string): string | undefine
   const near = nearestName(unknown, names);
   const more = names.length > MOST_NAMED ? ', …' : '';
   const list = names.slice(0, MOST_NAMED).join(', ') + more;
-  return `No state here has “${unknown}”.${near === undefined ? '' : ` Did you mean ${near}?`} There are ${list}.`;
+  return `No state here has “${unknown}”.${near === undefined ? '' : ` Did you mean ${near}?`}\nThere are ${list}.`;
 }
 
 function someSteps({ analysis }: Subject): readonly Step[] {

@@ -79,13 +79,29 @@ function stateHint({ analysis, settings }: Subject, index: number, taken: Taken)
   const mode = isAmid ? 'amid' : settings.inlayHints;
   const before = taken.line === end.line ? taken : NOTHING;
   const width = !isLast && settings.hintPlace === 'line' ? widthAmid(analysis, index, end.line, before) : HINT_WIDTH;
-  const text = labelOf(analysis.step(index), () => analysis.run.before(index), mode, isInColumns, width);
+  const text =
+    !isLast && isRefusedAlike(analysis, index)
+      ? REFUSED
+      : labelOf(analysis.step(index), () => analysis.run.before(index), mode, isInColumns, width);
   if (text === undefined) return undefined;
   const character = isInColumns ? lineLength(analysis, end.line) : end.character;
   const position = { line: end.line, character };
   if (!isInColumns) return amid(analysis, index, position, text, settings);
   const room = roomBefore(columnOf(analysis, index), character, before);
   return hint(analysis, index, position, text.padStart(text.length + room));
+}
+
+const REFUSED = '✗';
+
+/** The next command is refused for the same reason, which is said there. */
+function isRefusedAlike(analysis: Subject['analysis'], index: number): boolean {
+  if (index + 1 >= analysis.known) return false;
+  const [here, next] = [index, index + 1].map((each) => reasonOf(analysis.step(each)));
+  return here !== undefined && here === next;
+}
+
+function reasonOf({ outcome }: Step): string | undefined {
+  return outcome.kind === 'rejected' ? (outcome.rejection.detail ?? outcome.rejection.message) : undefined;
 }
 
 /** Its share of the room before the columns: what stands amid a line is not to push the states out of theirs. */
@@ -185,10 +201,8 @@ function labelOf(
   isInColumns: boolean,
   width: number,
 ): string | undefined {
-  if (step.outcome.kind === 'rejected') {
-    const { detail, message } = step.outcome.rejection;
-    return shortened(`✗ ${detail ?? message}`, HINT_WIDTH);
-  }
+  const reason = reasonOf(step);
+  if (reason !== undefined) return shortened(`${REFUSED} ${reason}`, HINT_WIDTH);
   if (mode === 'errors') return undefined;
   const isShown = ({ isChanged, isMinor }: ShownPart): boolean =>
     mode === 'all' ? true : mode === 'amid' ? isChanged && !isMinor : isChanged;

@@ -1,6 +1,7 @@
 /** Ranges for gutter and overview ruler. */
+import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { MarksAnswer } from '../../protocol';
-import { MOST_OF_A_KIND } from '../parts/diagnosticItems';
+import { levelOf, MOST_OF_A_KIND } from '../parts/diagnosticItems';
 import { afterTheEnd } from '../subject/afterTheEnd';
 import { isIntended } from '../subject/intent';
 import { ORIGIN, rangeOfRun } from '../subject/places';
@@ -12,11 +13,15 @@ export function marks(subject: Subject): MarksAnswer {
   const unwanted: number[] = [];
   for (const index of analysis.run.refused()) (isIntended(subject, index) ? intended : unwanted).push(index);
   const [first, ...later] = comparison?.differing ?? [];
+  const level = levelOf(subject, 'refused');
   const ranges = (indexes: readonly number[]): MarksAnswer['refused'] =>
     indexes.map((index) => rangeOfRun(analysis, index));
   return {
     version: analysis.version,
-    refused: ranges(markedOnce(subject, unwanted)),
+    refused: level === undefined ? [] : ranges(markedOnce(subject, unwanted)),
+    ...(level === undefined || level === DiagnosticSeverity.Warning
+      ? {}
+      : { refusedAs: level === DiagnosticSeverity.Error ? 'error' : 'note' }),
     intended: ranges(intended),
     consequences: ranges(later),
     ...(first === undefined

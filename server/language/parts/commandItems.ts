@@ -131,7 +131,8 @@ function offers(place: Place): readonly Offer[] {
   const others = signatures
     .filter(({ name }) => !candidates.has(name))
     .map((signature, rank) => otherOffer(place, signature, rank));
-  return [...legal, ...others, ...(hasArguments || !supportsSnippets ? [] : blockOffers(place))];
+  const isAccepted = (name: string): boolean => candidates.size === 0 || candidates.has(name);
+  return [...legal, ...others, ...(hasArguments || !supportsSnippets ? [] : blockOffers(place, isAccepted))];
 }
 
 function byName(candidates: readonly Candidate[]): ReadonlyMap<string, readonly Candidate[]> {
@@ -230,9 +231,10 @@ function readyOffer(place: Place, { command, note, isDangerous }: Candidate, sor
   };
 }
 
-function blockOffers({ analysis, moment }: Place): readonly Offer[] {
+/** Blocks that begin with a command that the state accepts; any where nobody can say which those are. */
+function blockOffers({ analysis, moment }: Place, isAccepted: (name: string) => boolean): readonly Offer[] {
   return analysis.system.templates
-    .filter(({ kind }) => kind === 'block')
+    .filter(({ kind, body }) => kind === 'block' && isAccepted(firstWord(body)))
     .map(({ id, title, doc, body }, rank) => ({
       item: {
         label: id,
@@ -242,7 +244,6 @@ function blockOffers({ analysis, moment }: Place): readonly Offer[] {
         kind: CompletionItemKind.Snippet,
         // Where no game is open a whole setup is what one wants most.
         sortText: `${moment.stage.kind === 'idle' ? '05' : '3'}${sortable(rank)}`,
-        filterText: `${id} ${title}`,
         insertTextFormat: InsertTextFormat.Snippet,
       },
       newText: body,
@@ -265,6 +266,8 @@ function parameterNames({ params }: Signature): string {
 }
 
 export const sortable = (rank: number): string => String(rank).padStart(4, '0');
+
+const firstWord = (text: string): string => text.slice(0, wordAt(text, 0).end);
 
 /** The name around the offset, or the empty span at it. */
 export function wordAt(text: string, offset: number): Span {

@@ -93,6 +93,18 @@ export function isOfState(condition: Condition): boolean {
   }
 }
 
+/** Nothing but comparisons, refusals and deaths: other words may be anything, for example a name with a slip. */
+export function isPlain(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'not':
+      return isPlain(condition.of);
+    case 'all':
+      return condition.parts.every(isPlain);
+    default:
+      return condition.kind !== 'told' || condition.isDeath;
+  }
+}
+
 /** A condition that is said of a state, in one: what a state does not have is not so. */
 export function holdsIn(condition: Condition, moment: Moment): boolean {
   switch (condition.kind) {

@@ -77,6 +77,15 @@ describe('the summary of a run', () => {
     ]);
   });
 
+  it('does not tell again what was just told of the only script', () => {
+    const troubles = [{ uri: 'file:///a.x', message: 'game was not found.' }];
+    assert.deepEqual(lines({ answers: [], troubles, skipped: [], milliseconds: 0 }), [
+      '1 script: 1 not checked (0.0 ms)',
+    ]);
+    const [first] = lines({ answers: [answer('b.x', 'passed')], troubles, skipped: [], milliseconds: 0 });
+    assert.equal(first, '  1 × game was not found: a.x');
+  });
+
   it('tells long times in seconds, of the run and not of scripts that were run side by side', () => {
     const slow = ['a.x', 'b.x'].map((name) => ({ ...answer(name, 'passed'), milliseconds: 18_800 }));
     assert.deepEqual(lines({ answers: slow, troubles: [], skipped: [], milliseconds: 18_858.1 }), [

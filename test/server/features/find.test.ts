@@ -54,7 +54,7 @@ describe('searching by state', () => {
   it('says which names there are where one is unknown, and what is missing', () => {
     const subject = subjectOf(SCRIPT);
     const unknown = misunderstood(subject, 'enegry < 3') ?? '';
-    assert.match(unknown, /^No state here has “enegry”. Did you mean energy\? There are .*energy/);
+    assert.match(unknown, /^No state here has “enegry”. Did you mean energy\?\nThere are .*energy/);
     assert.match(misunderstood(subject, 'energy <') ?? '', /^What is it compared with\? For example: /);
     assert.equal(misunderstood(subject, 'energy < 0'), undefined, 'understood');
   });
@@ -74,6 +74,13 @@ describe('searching by state', () => {
       for (const example of examples) assert.equal(misunderstood(subject, example), undefined, example);
     });
   }
+
+  it('gives examples that part the states of the script, by what changes in it', () => {
+    const subject = subjectOf(SCRIPT);
+    const examples = examplesOf(subject).filter((example) => /^[\w.]+ [<>] \d+$/.test(example));
+    assert.deepEqual(examples, ['health < 70', 'energy < 70']);
+    for (const example of examples) assert.notDeepEqual(where(example), [], example);
+  });
 });
 
 describe('the debug console', () => {
@@ -98,6 +105,15 @@ describe('the debug console', () => {
     assert.ok(unknown.kind === 'unknown' && unknown.message.includes('Did you mean health?'));
   });
 
+  it('knows of the command that led here what a breakpoint may ask, but takes no other words for a question', () => {
+    const truth = (value: boolean) => ({ kind: 'truth', value });
+    assert.deepEqual([at('refused'), at('refused', 5)], [truth(false), truth(true)]);
+    assert.deepEqual(at('energy <= 65 and not refused'), truth(true));
+    assert.deepEqual(at('not refused', -1), truth(true));
+    assert.deepEqual([at('Starfighter dies'), at('Starfighter dies', 6)], [truth(false), truth(true)]);
+    assert.equal(at('not enegry').kind, 'unknown');
+  });
+
   it('tries commands, one after the other, without writing them', () => {
     const answer = at('pass pass');
     assert.ok(answer.kind === 'tried');
@@ -108,8 +124,10 @@ describe('the debug console', () => {
   it('says what there is where a name is unknown, and what is wrong with a command', () => {
     const unknown = at('enegry');
     assert.ok(unknown.kind === 'unknown');
-    assert.match(unknown.message, /neither a fact nor a command.*There are .*stage/);
-    assert.match(unknown.message, /Did you mean energy\?/);
+    assert.match(unknown.message, /neither a fact nor a command here\. Did you mean energy\?\n/);
+    // By the names one would write, on a line of their own, so that none is broken in two.
+    assert.match(unknown.message, /^There are stage, .*\bhealth, .* and \d+ more\. Write help for all\.$/m);
+    for (const line of unknown.message.split('\n')) assert.ok(line.length <= 160, line);
     for (const [typed, meant] of [
       ['fier', 'fire'],
       ['helth < 20', 'health'],
@@ -126,5 +144,7 @@ describe('the debug console', () => {
     assert.ok(help.kind === 'tried');
     assert.equal(help.commands, undefined);
     assert.match(help.text, /< 20 +a comparison/);
+    assert.match(help.text, /^ {2}refused +whether/m);
+    for (const line of help.text.split('\n')) assert.ok(line.length <= 110, `a console would break it: ${line}`);
   });
 });

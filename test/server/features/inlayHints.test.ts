@@ -34,8 +34,26 @@ describe('inlay hints', () => {
       1:14 (3.0) ♥70/70 ⚡65/70↓ C,1 · enemies 3↑ · score 0
       2:4 (4.0) ♥70/70 ⚡70/70↑ C,1 · enemies 4↑ · score 0
       3:7 not started
-      3:13 ✗ the state is not started
+      3:13 ✗
       3:19 ✗ the state is not started
+      `,
+    );
+  });
+
+  it('say once why commands of a line are refused, behind the last of those with the same reason', () => {
+    checkHints(
+      'abort play(5,10,1,1,1,1,1) fire pass setup_next(5)\nabort\nfire\npass abort fire\n',
+      `
+      0:5 ✗ the state is not started
+      0:26 weapon: Standard
+      0:31 ✗
+      0:36 ✗ the state is weapon setup
+      0:50 (0.0) ♥70/70 ⚡70/70 C,1 · enemies 0 · score 0
+      1:5 not started
+      2:4 ✗ the state is not started
+      3:4 ✗
+      3:10 ✗
+      3:15 ✗ the state is not started
       `,
     );
   });

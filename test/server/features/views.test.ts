@@ -17,6 +17,8 @@ import {
   transcriptLinks,
   transcriptSymbols,
 } from '../../../server/language';
+import type { Settings } from '../../../server/protocol';
+import { DEFAULT_SETTINGS } from '../../../server/service/settings';
 import { shownRange, withCursor } from '../../helpers/marks';
 import { EXPECTED_URI, subjectOf, transcriptFor } from '../../helpers/subject';
 
@@ -138,6 +140,25 @@ describe('marks', () => {
     const game = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\nabort\n';
     const shown = marks(subjectOf(`${game}${'pass\n'.repeat(50)}${game}fire\n`));
     assert.deepEqual(shown.refused.map(shownRange), ['3:0-3:4', '56:0-56:4']);
+  });
+});
+
+describe('marks of refusals', () => {
+  const refusedWith = (refused: Settings['severity']['refused']) => {
+    const settings = { severity: { ...DEFAULT_SETTINGS.severity, refused } };
+    const shown = marks(subjectOf('fire\n', { settings }));
+    return [shown.refusedAs, shown.refused.length] as const;
+  };
+
+  it('are of the severity that the settings give them', () => {
+    assert.deepEqual(refusedWith('error'), ['error', 1]);
+    assert.deepEqual(refusedWith('warning'), [undefined, 1]);
+    assert.deepEqual(refusedWith('information'), ['note', 1]);
+    assert.deepEqual(refusedWith('hint'), ['note', 1]);
+  });
+
+  it('are gone where refusals are no problems', () => {
+    assert.deepEqual(refusedWith('off'), [undefined, 0]);
   });
 });
 
