@@ -11,7 +11,7 @@ export function marks(subject: Subject): MarksAnswer {
   const intended: number[] = [];
   const unwanted: number[] = [];
   for (const index of analysis.run.refused()) (isIntended(subject, index) ? intended : unwanted).push(index);
-  const [first, ...later] = comparison?.differing ?? [];
+  const [first, ...later] = comparison?.differingStates ?? [];
   const ranges = (indexes: readonly number[]): MarksAnswer['refused'] =>
     indexes.map((index) => rangeOfRun(analysis, index));
   return {
@@ -19,6 +19,7 @@ export function marks(subject: Subject): MarksAnswer {
     refused: ranges(markedOnce(subject, unwanted)),
     intended: ranges(intended),
     consequences: ranges(later),
+    ...(comparison?.isRefused && !comparison.isEqual ? { isRefused: true } : {}),
     ...(first === undefined
       ? {}
       : { firstDifference: first < 0 ? { start: ORIGIN, end: ORIGIN } : rangeOfRun(analysis, first) }),
