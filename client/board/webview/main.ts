@@ -38,6 +38,7 @@ function start(root: HTMLElement): void {
       sizes.watch();
       painter.paint(root, model);
       if (model.shown === previous.shown) return;
+      if (isAnotherPage(model, previous)) root.querySelector('.middle')?.scrollTo(0, 0);
       if (model.isReplaying) play(model, previous);
       if (model.options.zoom !== undefined) reveal(root);
     },
@@ -87,6 +88,11 @@ function start(root: HTMLElement): void {
   });
 
   window.addEventListener('error', ({ message }) => host.postMessage({ type: 'fault', message }));
+}
+
+/** Another script, or a board where a menu was: one begins to read at its top, however far the last was scrolled. */
+function isAnotherPage({ shown }: Model, { shown: last }: Model): boolean {
+  return shown?.uri !== last?.uri || !shown?.answer.after.board !== !last?.answer.after.board;
 }
 
 /** Where the board is wider than the page, the selected piece or the player's own is scrolled into sight. */
