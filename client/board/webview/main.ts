@@ -10,7 +10,7 @@ import { answerOf, type Model, momentOf, roomOf } from './model';
 import { glide } from './motion';
 import { copyPicture } from './picture';
 import { SLOWEST } from './replay';
-import { readSaved, type Saved } from './saved';
+import { looksOf, readSaved, type Saved } from './saved';
 import { Sizes } from './sizes';
 
 interface Host {
@@ -29,9 +29,19 @@ if (root) start(root);
 
 function start(root: HTMLElement): void {
   const painter = new MapPainter();
-  const app = new App(root, readSaved(host.getState()), {
+  const last = root.dataset.looks;
+  const saved = readSaved(host.getState(), last && JSON.parse(last));
+  let told = JSON.stringify(looksOf(saved.options));
+  const app = new App(root, saved, {
     post: (message) => host.postMessage(message),
-    save: (saved) => host.setState(saved),
+    save(saved) {
+      host.setState(saved);
+      const looks = looksOf(saved.options);
+      const text = JSON.stringify(looks);
+      if (text === told) return;
+      told = text;
+      host.postMessage({ type: 'looks', looks });
+    },
     now: () => performance.now(),
     frame: (action) => void requestAnimationFrame(action),
     drawn(model, previous) {
