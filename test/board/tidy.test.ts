@@ -104,6 +104,14 @@ describe('a tidy board', function () {
     });
   }
 
+  it('moves no way aside for a jump, which flies over the cells', async () => {
+    await open({ size: { width: 515, height: 830 } });
+    await board.show(example('simodyssey/finding-life.sim1'), 2);
+    assert.equal(await board.page.locator('.way.is-jump').count(), 1);
+    assert.ok((await board.page.locator('.way').count()) > 1);
+    assert.equal(await board.page.locator('.way g[transform]').count(), 0);
+  });
+
   it('has its signs beside the first line of what they are about, in events and legend', async () => {
     await open({ size: SIDE_BAR });
     await board.show(battle, IN_GAME);

@@ -38,7 +38,8 @@ export function ways(overlay: Overlay): VNode[] {
     const { path } = entry;
     return path && path.length > 1 && !path.slice(-1).some(overlay.isVeiled) ? [{ entry, key, path }] : [];
   });
-  const lanes = lanesOf(drawn.map(({ path }) => path));
+  // A jump flies over the cells and is in nobody's way.
+  const lanes = lanesOf(drawn.map(({ entry, path }) => (entry.jump ? [] : path)));
   const step = Math.max(1.5, innerOf(g) * 0.11);
   return drawn.map(({ entry, key, path }, i) => {
     const isChosen =
