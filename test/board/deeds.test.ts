@@ -196,6 +196,27 @@ describe('what can be done on the board', function () {
       assert.match((await board.page.locator('.where').textContent()) ?? '', /line 21 · 21 of/);
     });
 
+    for (const [where, size] of [
+      ['a high panel', { width: 515, height: 830 }],
+      ['a side bar', { width: 340, height: 700 }],
+      ['a low panel', { width: 515, height: 400 }],
+    ] as const) {
+      it(`draws the branch where it leaves the script, in ${where}`, async () => {
+        await open({ size });
+        await board.show(battle, 20);
+        await board.page.keyboard.press('i');
+        await settled(board.page);
+        await tryNext('pass');
+        const [track, cursor, leaf] = await Promise.all(
+          ['.track', '.cursor-line', '.leaf'].map((part) => board.page.locator(part).boundingBox()),
+        );
+        assert.ok(track && cursor && leaf);
+        assert.ok(leaf.y >= track.y && leaf.y + leaf.height <= track.y + track.height, 'in sight');
+        const by = leaf.x + leaf.width / 2 - cursor.x;
+        assert.ok(by > 0 && by <= Math.max(10, (2 * track.width) / battle.count), `${by} pixels from the cursor`);
+      });
+    }
+
     it('compares the branch with the script', async () => {
       await open();
       await board.show(battle, 20);
