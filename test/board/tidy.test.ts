@@ -123,6 +123,19 @@ describe('a tidy board', function () {
     });
   }
 
+  it('has all jumps in one row in a side bar that nobody has widened, also with ten of a kind', async () => {
+    await open({ size: { width: 294, height: 800 } });
+    await board.show(battle, IN_GAME);
+    const refused = Array.from({ length: 10 }, (_, index) => index);
+    await board.send({ type: 'timeline', uri: 'file:///sample', answer: { ...battle.timeline(), refused } });
+    await settled(board.page);
+    const tops = await board.page
+      .locator('.jump')
+      .evaluateAll((jumps) => jumps.map((jump) => Math.round(jump.getBoundingClientRect().top)));
+    assert.ok(tops.length > 3);
+    assert.equal(new Set(tops).size, 1);
+  });
+
   it('moves no way aside for a jump, which flies over the cells', async () => {
     await open({ size: { width: 515, height: 830 } });
     await board.show(example('simodyssey/finding-life.sim1'), 2);
