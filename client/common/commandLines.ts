@@ -37,22 +37,6 @@ export function programName([command = '', ...args]: readonly string[]): string 
   return fileOf(isFound && file !== undefined && /\.\w+$/.test(file) ? file : command);
 }
 
-/** Files of these endings are rarely allowed to be executed, or nowhere. */
-const RUN_BY: ReadonlyMap<string, readonly string[]> = new Map([
-  ['js', ['node']],
-  ['cjs', ['node']],
-  ['mjs', ['node']],
-  ['py', ['python3']],
-  ['rb', ['ruby']],
-  ['jar', ['java', '-jar']],
-]);
-
-/** How a file is started: a script or an archive by what runs it. */
-export function startedBy(path: string): readonly string[] {
-  const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-  return [...(RUN_BY.get(ending) ?? []), path];
-}
-
 const fileOf = (path: string): string => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 
 function quoted(word: string): string {

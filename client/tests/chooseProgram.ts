@@ -4,7 +4,7 @@
  */
 import * as vscode from 'vscode';
 import { baseName } from '../common/addresses';
-import { lineOf, startedBy, wordsOf } from '../common/commandLines';
+import { lineOf, wordsOf } from '../common/commandLines';
 import type { Platform } from '../common/platform';
 import { settings, writeSetting } from '../common/settings';
 import type { LanguageServer } from '../connection/languageServer';
@@ -60,7 +60,8 @@ async function pickNew(chooser: Chooser): Promise<void> {
       canSelectMany: false,
     })) ?? [];
   if (!file) return;
-  for (let proposed = lineOf([...startedBy(file.fsPath), ...PROPOSED]); ; ) {
+  const start = chooser.platform.startedBy?.(file.fsPath) ?? [];
+  for (let proposed = lineOf([...start, ...PROPOSED]); ; ) {
     const line = await vscode.window.showInputBox({
       title: vscode.l10n.t('Command Line of {0}', baseName(file)),
       prompt: vscode.l10n.t('{script} stands for the path of the script. No shell is involved.'),

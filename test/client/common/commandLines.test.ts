@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { lineOf, programName, startedBy, wordsOf } from '../../../client/common/commandLines';
+import { lineOf, programName, wordsOf } from '../../../client/common/commandLines';
+import { startedBy } from '../../../client/common/startedBy';
 
 describe('a command line', () => {
   it('is cut at blanks that no quotes protect', () => {
