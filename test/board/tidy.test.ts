@@ -104,7 +104,7 @@ describe('a tidy board', function () {
     });
   }
 
-  for (const width of [1120, 515, 465, 430]) {
+  for (const width of [1120, 515, 465, 430, 400, 340]) {
     it(`gives the sentence on a difference all room that the chips leave, in ${width} pixels`, async () => {
       const moved = sample('sd2', 'play(5,10,1,1,1,1,1)\nsetup_next(5)\nmove(B,3)\n', (transcript) =>
         transcript.replaceAll('[B,3]', '[D,3]'),
@@ -112,10 +112,10 @@ describe('a tidy board', function () {
       await open({ size: { width, height: 700 } });
       await board.show(moved, 2);
       const gap = await board.page.evaluate(() => {
-        const line = document.querySelector('.notice')?.getBoundingClientRect();
+        const row = document.querySelector('.chips')?.getBoundingClientRect();
         const words = document.querySelector('.notice p')?.getBoundingClientRect();
         const chips = Array.from(document.querySelectorAll('.chip'), (chip) => chip.getBoundingClientRect());
-        const seen = chips.filter(({ top }) => line && top < line.bottom);
+        const seen = chips.filter(({ top, width }) => row && width > 0 && top < row.bottom);
         return words && words.left - Math.max(...seen.map(({ right }) => right));
       });
       assert.match((await texts('.notice p')).join(), /Expected location:\[D,3\]/);
