@@ -3,6 +3,7 @@ import { IPCMessageReader, IPCMessageWriter, LanguageClient } from 'vscode-langu
 import { runProgram } from '../server/host/node/program';
 import type { Platform } from './common/platform';
 import { programTrouble } from './common/programWords';
+import { startedBy } from './common/startedBy';
 import type { ServerProcess } from './connection/serverProcess';
 
 export const nodePlatform = (server: ServerProcess): Platform => ({
@@ -19,5 +20,6 @@ export const nodePlatform = (server: ServerProcess): Platform => ({
   serverId: () => server.id,
   isFirstLook: process.env.TURNSCRIPT_FIRST_LOOK !== undefined,
   runProgram,
+  startedBy,
   programTrouble,
 });

@@ -55,7 +55,11 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
   const tests = new Tests(server, languages, pairs, log, platform);
   const hunting = new Hunting(server, platform, transcripts);
   const review = new Review(server, transcripts);
-  const board = new Board(context, focus, (surface) => new Session(surface, server, focus, log));
+  const board = new Board(
+    context,
+    focus,
+    (surface) => new Session(surface, server, focus, log, context.workspaceState),
+  );
   const seeds = otherSeed(server, focus);
   const fileBoards = provideFileBoards(context, server, log);
   const parts = {

@@ -9,13 +9,18 @@ export interface PageParts {
   readonly language?: string;
   /** What the page says in that language, by what it says in English. */
   readonly texts?: Readonly<Record<string, string>> | undefined;
+  /** What a board before it said of its looks: JSON, which the page checks. */
+  readonly looks?: unknown;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
 const attribute = (text: string): string => text.replace(/[&<"]/g, (each) => ENTITIES[each] ?? each);
 
-export function boardPage({ nonce, cspSource, scriptUri, styleUri, language = 'en', texts }: PageParts): string {
-  const given = texts ? ` data-texts="${attribute(JSON.stringify(texts))}"` : '';
+const data = (name: string, value: unknown): string =>
+  value === undefined ? '' : ` data-${name}="${attribute(JSON.stringify(value))}"`;
+
+export function boardPage({ nonce, cspSource, scriptUri, styleUri, language = 'en', texts, looks }: PageParts): string {
+  const given = data('texts', texts) + data('looks', looks);
   const policy = `default-src 'none'; style-src ${cspSource}; script-src 'nonce-${nonce}'`;
   return `<!DOCTYPE html>
 <html lang="${attribute(texts ? language : 'en')}">

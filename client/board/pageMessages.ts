@@ -10,6 +10,7 @@ export type BoardMessage =
   | TryMessage
   | UndoMessage
   | HoldMessage
+  | LooksMessage
   | PinMessage
   | UnpinMessage
   | RequestMessage
@@ -81,6 +82,21 @@ export interface HoldMessage {
   readonly hold: 'none' | 'script' | 'line';
 }
 
+/** How the board looks now, to be kept for the next one: whoever closes a board loses all that its page remembers. */
+export interface LooksMessage {
+  readonly type: 'looks';
+  readonly looks: Looks;
+}
+
+export interface Looks {
+  /** Width of a cell; absent: the board fits its panel. */
+  readonly zoom?: number | undefined;
+  /** Commands a second of a replay; absent: as slow as there is. */
+  readonly speed?: number | undefined;
+  /** Names of the sections that are unfolded. */
+  readonly open: readonly string[];
+}
+
 /** Pin the state after the command `index`. The extension names the pin and sends `pins`. */
 export interface PinMessage {
   readonly type: 'pin';
@@ -137,6 +153,7 @@ export interface FaultMessage {
 // ---------------------------------------------------------------- reading
 
 export const pinAnchor = record<PinAnchor>({ id: text, uri: text, index, command: maybe(text) });
+export const looks = record<Looks>({ zoom: maybe(finite), speed: maybe(finite), open: list(text) });
 const requests = oneOf<BoardRequest>({
   focusEditor: true,
   openScript: true,
@@ -171,6 +188,7 @@ const BOARD: Guards<BoardMessage> = {
   }),
   undo: record<UndoMessage>({ type: is('undo') }),
   hold: record<HoldMessage>({ type: is('hold'), hold: is('none', 'script', 'line') }),
+  looks: record<LooksMessage>({ type: is('looks'), looks }),
   pin: record<PinMessage>({ type: is('pin'), uri: text, index }),
   unpin: record<UnpinMessage>({ type: is('unpin'), id: text }),
   request: record<RequestMessage>({ type: is('request'), request: requests }),

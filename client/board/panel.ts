@@ -5,7 +5,7 @@ import { besideNotOver, columnOf } from '../editor/columns';
 import type { Focus } from '../editor/focus';
 import type { BoardAction } from './hostMessages';
 import type { Session } from './session';
-import { furnish, panelSurface, type Surface, viewSurface } from './surface';
+import { furnish, LOOKS, panelSurface, type Surface, viewSurface } from './surface';
 
 /** Type of the panel and id of the view. */
 const PANEL = 'turnscript.boardPanel';
@@ -115,7 +115,8 @@ export class Board implements vscode.Disposable {
       this.#tellVisible();
     });
     this.#tellVisible();
-    furnish(surface.webview, this.context.extensionUri);
+    const { extensionUri, workspaceState } = this.context;
+    furnish(surface.webview, extensionUri, 'board.js', workspaceState.get(LOOKS));
   }
 
   #tellVisible(): void {

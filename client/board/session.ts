@@ -21,7 +21,7 @@ import {
 import { savePicture } from './picture';
 import { Pins, startOf } from './pins';
 import { answerRequest } from './requests';
-import type { Surface } from './surface';
+import { LOOKS, type Surface } from './surface';
 
 const MOST_RECORDED = 200;
 
@@ -44,6 +44,7 @@ export class Session implements vscode.Disposable {
     private readonly server: LanguageServer,
     focus: Focus,
     private readonly log: vscode.LogOutputChannel,
+    private readonly memory: vscode.Memento,
   ) {
     this.#pins = new Pins(server);
     this.#writing = new Writing(server);
@@ -166,6 +167,8 @@ export class Session implements vscode.Disposable {
         return this.#undo();
       case 'hold':
         return this.#hold(message);
+      case 'looks':
+        return this.memory.update(LOOKS, message.looks);
       case 'pin':
         await this.#pins.add(await vscode.workspace.openTextDocument(vscode.Uri.parse(message.uri)), message.index);
         return this.#sendPins();

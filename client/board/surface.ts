@@ -3,6 +3,9 @@ import * as vscode from 'vscode';
 import { randomName } from '../common/random';
 import { boardPage } from './page';
 
+/** Under this name the looks of the last board are kept. */
+export const LOOKS = 'turnscript.boardLooks';
+
 export interface Surface {
   readonly kind: 'panel' | 'view';
   readonly webview: vscode.Webview;
@@ -39,7 +42,7 @@ export function viewSurface(view: vscode.WebviewView): Surface {
 }
 
 /** Gives a webview its rights and its page: only our own script, by a nonce of this very page. */
-export function furnish(webview: vscode.Webview, extension: vscode.Uri, script = 'board.js'): void {
+export function furnish(webview: vscode.Webview, extension: vscode.Uri, script = 'board.js', looks?: unknown): void {
   const folder = vscode.Uri.joinPath(extension, 'dist');
   const file = (name: string): string => webview.asWebviewUri(vscode.Uri.joinPath(folder, name)).toString();
   webview.options = { enableScripts: true, enableForms: false, localResourceRoots: [folder] };
@@ -50,5 +53,6 @@ export function furnish(webview: vscode.Webview, extension: vscode.Uri, script =
     styleUri: file('board.css'),
     language: vscode.env.language,
     texts: vscode.l10n.bundle,
+    looks,
   });
 }

@@ -2,6 +2,7 @@
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import type { runProgram } from '../../server/host/node/program';
 import type { programTrouble } from './programWords';
+import type { startedBy } from './startedBy';
 
 export interface Platform {
   /** Not started yet. */
@@ -16,6 +17,8 @@ export interface Platform {
   readonly isFirstLook?: boolean;
   /** Absent where no program can be started. */
   readonly runProgram?: typeof runProgram;
+  /** The command line that starts a file. */
+  readonly startedBy?: typeof startedBy;
   /** What is said about one; where none can be started nobody needs the words. */
   readonly programTrouble?: typeof programTrouble;
 }

@@ -15,7 +15,9 @@ type Broken = Exclude<ProgramResult, { kind: 'cancelled' }>;
 export function programTrouble(result: Broken, program: string, words: Words): string | undefined {
   switch (result.kind) {
     case 'finished':
-      return undefined;
+      return result.output.trim() === ''
+        ? withComplaint(words('{0} printed nothing.', program), result.complaint)
+        : undefined;
     case 'exit-code': {
       if (result.output !== '') return undefined;
       const what = words('{0} printed nothing and ended with code {1}.', program, result.exitCode);

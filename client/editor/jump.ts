@@ -21,7 +21,8 @@ export async function jumpToMark(server: LanguageServer, focus: Focus, mark: Mar
       ? (places.find((place) => place.isAfter(cursor)) ?? places[0])
       : (places.filter((place) => place.isBefore(cursor)).at(-1) ?? places.at(-1));
   if (!next) {
-    vscode.window.setStatusBarMessage(NOTHING[mark], 3_000);
+    const isWhole = mark === 'difference' && marks.isRefused;
+    vscode.window.setStatusBarMessage(isWhole ? REFUSED : NOTHING[mark], 3_000);
     return;
   }
   editor.selection = new vscode.Selection(next, next);
@@ -32,6 +33,8 @@ const NOTHING: Readonly<Record<Mark, string>> = {
   refusal: vscode.l10n.t('No command is refused.'),
   difference: vscode.l10n.t('Nothing differs from the expected transcript.'),
 };
+
+const REFUSED = vscode.l10n.t('The script as a whole is refused: see its problems.');
 
 const placesOf = (marks: MarksAnswer, mark: Mark): MarksAnswer['refused'][number][] =>
   mark === 'refusal'

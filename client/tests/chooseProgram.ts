@@ -18,7 +18,7 @@ export interface Chooser {
   script(): vscode.Uri | undefined;
 }
 
-const PROPOSED = '-b {script}';
+const PROPOSED = ['-b', '{script}'];
 
 interface Choice extends vscode.QuickPickItem {
   readonly commandLine?: readonly string[];
@@ -60,11 +60,14 @@ async function pickNew(chooser: Chooser): Promise<void> {
       canSelectMany: false,
     })) ?? [];
   if (!file) return;
-  for (let proposed = PROPOSED; ; ) {
+  const start = chooser.platform.startedBy?.(file.fsPath) ?? [];
+  for (let proposed = lineOf([...start, ...PROPOSED]); ; ) {
     const line = await vscode.window.showInputBox({
-      title: vscode.l10n.t('Arguments of {0}', baseName(file)),
+      title: vscode.l10n.t('Command Line of {0}', baseName(file)),
       prompt: vscode.l10n.t('{script} stands for the path of the script. No shell is involved.'),
       value: proposed,
+      // The end is what one may want to change, and what is in sight of a long line.
+      valueSelection: [proposed.length, proposed.length],
       validateInput: (value) =>
         value.includes('{script}')
           ? undefined
@@ -72,11 +75,13 @@ async function pickNew(chooser: Chooser): Promise<void> {
     });
     if (line === undefined) return;
     proposed = line;
-    const commandLine = [file.fsPath, ...wordsOf(line)];
-    const verdict = await tried(chooser, commandLine);
+    const commandLine = wordsOf(line);
+    const { verdict, isTrouble } = await tried(chooser, commandLine);
     const useIt = vscode.l10n.t('Use It');
-    const again = vscode.l10n.t('Change Arguments');
-    const choice = await vscode.window.showInformationMessage(verdict, { modal: true }, useIt, again);
+    const again = vscode.l10n.t('Change It');
+    const choice = isTrouble
+      ? await vscode.window.showWarningMessage(verdict, { modal: true }, again, useIt)
+      : await vscode.window.showInformationMessage(verdict, { modal: true }, useIt, again);
     if (choice === undefined) return;
     if (choice === again) continue;
     await writeSetting('programs', { ...settings.programs(), [baseName(file)]: commandLine });
@@ -84,25 +89,29 @@ async function pickNew(chooser: Chooser): Promise<void> {
   }
 }
 
-/** What came of it, in a sentence. */
-async function tried({ server, platform, log, script }: Chooser, commandLine: readonly string[]): Promise<string> {
+interface Trial {
+  /** What came of it, in a sentence. */
+  readonly verdict: string;
+  /** It could not be run, or not to its end: there is something to change. */
+  readonly isTrouble?: boolean;
+}
+
+async function tried({ server, platform, log, script }: Chooser, commandLine: readonly string[]): Promise<Trial> {
   const uri = script();
-  if (uri?.scheme !== 'file') return vscode.l10n.t('No saved script is open, so it was not tried. Use it?');
+  if (uri?.scheme !== 'file')
+    return { verdict: vscode.l10n.t('No saved script is open, so it was not tried. Use it?') };
   const run = againstCommandLine(server, log, platform, commandLine);
   const answer = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Notification, cancellable: true, title: vscode.l10n.t('Trying it…') },
     (_, token) => run(uri, token),
   );
   const name = baseName(uri);
-  if (!answer) return vscode.l10n.t('The trial was cancelled. Use it?');
-  if ('trouble' in answer) return answer.trouble;
+  if (!answer) return { verdict: vscode.l10n.t('The trial was cancelled. Use it?') };
+  if ('trouble' in answer) return { verdict: answer.trouble, isTrouble: true };
   if (answer.state === 'passed')
-    return vscode.l10n.t('{0}: all {1} commands as our engine has them.', name, answer.commands);
-  return vscode.l10n.t(
-    '{0}: {1}',
-    name,
-    answer.failures[0]?.message.split('\n', 1)[0] ?? answer.message ?? answer.state,
-  );
+    return { verdict: vscode.l10n.t('{0}: all {1} commands as our engine has them.', name, answer.commands) };
+  const found = answer.failures[0]?.message.split('\n', 1)[0] ?? answer.message ?? answer.state;
+  return { verdict: vscode.l10n.t('{0}: {1}', name, found) };
 }
 
 /** Stored for this machine, where programs are: the only place it is read from. */

@@ -63,7 +63,9 @@ export function offerWhatMakesSense(
   const tellDiffers = async (): Promise<void> => {
     const uri = focus.editor()?.document.uri.toString();
     const marks = uri === undefined ? undefined : await server.ask(Method.marks, { textDocument: { uri } });
-    if (uri === focus.editor()?.document.uri.toString()) tell(Key.differs, marks?.firstDifference !== undefined);
+    if (uri === focus.editor()?.document.uri.toString()) {
+      tell(Key.differs, marks?.firstDifference !== undefined || marks?.isRefused === true);
+    }
   };
   const tellProgram = (): void => tell(Key.program, settings.externalProgram().length > 0);
 

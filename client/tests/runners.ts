@@ -105,7 +105,7 @@ export function obstacle(canRunPrograms: boolean, script?: vscode.Uri): Obstacle
   if (settings.externalProgram().length === 0) {
     return {
       message: vscode.l10n.t(
-        'No program is named. Choose yours: a file and its arguments, which are kept in the setting turnscript.externalProgram.',
+        'No program is named. Choose yours: a file and its arguments, which are kept in the settings of the machine it runs on (turnscript.externalProgram).',
       ),
       remedy: { label: vscode.l10n.t('Choose Your Program…'), command: 'turnscript.chooseProgram', args: [] },
     };

@@ -32,6 +32,8 @@ export interface MarksAnswer {
   readonly intended: readonly Range[];
   readonly firstDifference?: Range;
   readonly consequences: readonly Range[];
+  /** The script is refused as a whole, which is not expected: no state can differ, but the transcript does. */
+  readonly isRefused?: true;
 }
 
 export interface OtherSeedAnswer {

@@ -35,6 +35,31 @@ describe('what can be done on the board', function () {
     assert.equal(await width(), fitted);
   });
 
+  it('looks the same when it was closed and is opened again, and is about nothing in particular', async () => {
+    await open();
+    await board.show(battle, 20);
+    await board.page.keyboard.press('+');
+    await board.page.keyboard.press('b');
+    await board.page.locator('.speed').click();
+    await board.page.locator('.side .fold-button').first().click();
+    await settled(board.page);
+    const kept = board.posted.flatMap((message) => (message.type === 'looks' ? [message.looks] : [])).at(-1);
+    assert.deepEqual(Object.keys(kept ?? {}).sort(), ['open', 'speed', 'zoom']);
+    await board.close();
+    await open({ looks: kept });
+    await board.show(battle, 20);
+    assert.equal(Math.round((await board.page.locator('[data-cell="1:1"]').boundingBox())?.width ?? 0), kept?.zoom);
+    assert.deepEqual(await texts('.speed'), ['2×']);
+    assert.equal(await count('.side .fold.is-open'), 1);
+    assert.equal(await board.page.locator('[aria-label="Moment"] [aria-pressed="true"]').textContent(), 'after');
+  });
+
+  it('has its defaults where what was kept of its looks is of no use', async () => {
+    await open({ looks: { zoom: 'large', open: 3 } });
+    await board.show(battle, 20);
+    assert.equal(await board.page.getByRole('button', { name: 'Fit' }).getAttribute('aria-pressed'), 'true');
+  });
+
   it('takes back what a click wrote, by its message or Ctrl+Z', async () => {
     await open();
     await board.show(battle, 20);
@@ -170,6 +195,27 @@ describe('what can be done on the board', function () {
       await settled(board.page);
       assert.match((await board.page.locator('.where').textContent()) ?? '', /line 21 · 21 of/);
     });
+
+    for (const [where, size] of [
+      ['a high panel', { width: 515, height: 830 }],
+      ['a side bar', { width: 340, height: 700 }],
+      ['a low panel', { width: 515, height: 400 }],
+    ] as const) {
+      it(`draws the branch where it leaves the script, in ${where}`, async () => {
+        await open({ size });
+        await board.show(battle, 20);
+        await board.page.keyboard.press('i');
+        await settled(board.page);
+        await tryNext('pass');
+        const [track, cursor, leaf] = await Promise.all(
+          ['.track', '.cursor-line', '.leaf'].map((part) => board.page.locator(part).boundingBox()),
+        );
+        assert.ok(track && cursor && leaf);
+        assert.ok(leaf.y >= track.y && leaf.y + leaf.height <= track.y + track.height, 'in sight');
+        const by = leaf.x + leaf.width / 2 - cursor.x;
+        assert.ok(by > 0 && by <= Math.max(10, (2 * track.width) / battle.count), `${by} pixels from the cursor`);
+      });
+    }
 
     it('compares the branch with the script', async () => {
       await open();

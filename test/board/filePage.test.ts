@@ -53,6 +53,21 @@ describe('the page of a dungeon file', function () {
     });
   }
 
+  it('says in full what to do, beside a script and a board, and moves nothing by it', async () => {
+    file = await openFilePage(browser(), TEXT, { size: { width: 340, height: 700 } });
+    const isWhole = (): Promise<boolean> =>
+      file.page
+        .locator('.file-hint')
+        .evaluate((line) => line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight);
+    assert.equal(await isWhole(), true, await hint());
+    const before = await cell(1, 2).boundingBox();
+    await cell(1, 2).click();
+    await settled(file.page);
+    assert.match(await hint(), /Escape/);
+    assert.equal(await isWhole(), true, await hint());
+    assert.deepEqual(await cell(1, 2).boundingBox(), before);
+  });
+
   it('moves what is dragged, and a drag is no click', async () => {
     file = await openFilePage(browser(), TEXT);
     await drag(await centre(0, 0), await centre(3, 1));

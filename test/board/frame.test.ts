@@ -161,10 +161,11 @@ describe('the frame of the board', function () {
               const [inner, outer] = [box(part), box(part.closest(frame) ?? part)];
               return inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1;
             };
-            const isBelow = (chip: Element): boolean => box(chip).top >= box(chip.closest('.chips') ?? chip).bottom;
+            const isLeftOut = (chip: Element): boolean =>
+              box(chip).width === 0 || box(chip).top >= box(chip.closest('.chips') ?? chip).bottom;
             return [
               ...all('.where > :last-child').filter((part) => outside(part, '.where') || outside(part, '.what')),
-              ...all('.chip').filter((chip) => !isBelow(chip) && outside(chip, '.chips')),
+              ...all('.chip').filter((chip) => !isLeftOut(chip) && outside(chip, '.chips')),
               ...all('.series-key b').filter((value) => outside(value, '.legend')),
               ...all('.series-key .dim').filter((name) => box(name).width < 12),
             ].map(({ outerHTML }) => outerHTML);

@@ -231,6 +231,30 @@ describe('comparing', () => {
     assert.ok(found.every(({ left: was, right: is }) => was !== is));
     assert.ok(changedCells(left.board, right.board).length > 0);
   });
+
+  it('says of what came and went that it did, not of each of its values', () => {
+    const [left, right] = [battle.state(20).after, battle.state(30).after];
+    for (const [one, other] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      const found = differences(one, other);
+      const gone = found.filter(({ right: is }) => is === undefined).map(({ label }) => label);
+      assert.ok(
+        gone.some((label) => /^Enemies · \w+ \d+$/.test(label)),
+        gone.join(),
+      );
+      assert.deepEqual(
+        gone.filter((label) => gone.some((whole) => label.startsWith(`${whole} · `))),
+        [],
+      );
+      const come = found.filter(({ left: was }) => was === undefined).map(({ label }) => label);
+      assert.deepEqual(
+        come.filter((label) => come.some((whole) => label.startsWith(`${whole} · `))),
+        [],
+      );
+    }
+  });
 });
 
 describe('the events of a command', () => {

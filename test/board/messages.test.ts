@@ -9,6 +9,7 @@ const WHOLE: readonly BoardMessage[] = [
   { type: 'insert', uri: 'a', version: 1, index: 0, commands: ['pass', 'use("a key")'] },
   { type: 'try', request: 1, uri: 'a', version: 1, index: 0, commands: ['pass'] },
   { type: 'hold', hold: 'line' },
+  { type: 'looks', looks: { zoom: 24, speed: 2, open: ['values'] } },
   { type: 'picture', data: 'aGVsbG8=' },
   { type: 'drawn', sequence: 1, milliseconds: 2.5, at: 1_700_000_000_000.5 },
   { type: 'ready', pins: [{ id: 'a', uri: 'b', index: 3, command: 'pass' }] },

@@ -10,7 +10,7 @@ import { answerOf, type Model, momentOf, roomOf } from './model';
 import { glide } from './motion';
 import { copyPicture } from './picture';
 import { SLOWEST } from './replay';
-import { readSaved, type Saved } from './saved';
+import { looksOf, readSaved, type Saved } from './saved';
 import { Sizes } from './sizes';
 
 interface Host {
@@ -29,15 +29,26 @@ if (root) start(root);
 
 function start(root: HTMLElement): void {
   const painter = new MapPainter();
-  const app = new App(root, readSaved(host.getState()), {
+  const last = root.dataset.looks;
+  const saved = readSaved(host.getState(), last && JSON.parse(last));
+  let told = JSON.stringify(looksOf(saved.options));
+  const app = new App(root, saved, {
     post: (message) => host.postMessage(message),
-    save: (saved) => host.setState(saved),
+    save(saved) {
+      host.setState(saved);
+      const looks = looksOf(saved.options);
+      const text = JSON.stringify(looks);
+      if (text === told) return;
+      told = text;
+      host.postMessage({ type: 'looks', looks });
+    },
     now: () => performance.now(),
     frame: (action) => void requestAnimationFrame(action),
     drawn(model, previous) {
       sizes.watch();
       painter.paint(root, model);
       if (model.shown === previous.shown) return;
+      if (isAnotherPage(model, previous)) root.querySelector('.middle')?.scrollTo(0, 0);
       if (model.isReplaying) play(model, previous);
       if (model.options.zoom !== undefined) reveal(root);
     },
@@ -87,6 +98,11 @@ function start(root: HTMLElement): void {
   });
 
   window.addEventListener('error', ({ message }) => host.postMessage({ type: 'fault', message }));
+}
+
+/** Another script, or a board where a menu was: one begins to read at its top, however far the last was scrolled. */
+function isAnotherPage({ shown }: Model, { shown: last }: Model): boolean {
+  return shown?.uri !== last?.uri || !shown?.answer.after.board !== !last?.answer.after.board;
 }
 
 /** Where the board is wider than the page, the selected piece or the player's own is scrolled into sight. */

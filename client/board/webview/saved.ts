@@ -1,22 +1,16 @@
 /** What survives a reload of the window, kept by VS Code as JSON and checked when it comes back. */
 import type { EntityId } from '../../../engine/face';
 import { entityId, finite, flag, index, is, list, maybe, record, text } from '../guards';
-import { type PinAnchor, pinAnchor } from '../pageMessages';
+import { type Looks, looks, type PinAnchor, pinAnchor } from '../pageMessages';
 
-export interface Options {
+export interface Options extends Looks {
   readonly view: 'before' | 'after';
   /** Absent: as the game's own display does at that moment. */
   readonly fog?: 'fog' | 'all' | undefined;
   readonly isWriting: boolean;
-  /** Width of a cell; absent: the board fits its panel. */
-  readonly zoom?: number | undefined;
-  /** Commands a second of a replay; absent: `SLOWEST`. */
-  readonly speed?: number | undefined;
   readonly selection?: EntityId | undefined;
   /** Id of the pin that is compared with the state under the cursor. */
   readonly comparing?: string | undefined;
-  /** Names of the sections that are unfolded. */
-  readonly open: readonly string[];
 }
 
 /** Commands that were tried after the command `index` of that version. */
@@ -51,6 +45,11 @@ const saved = record<Saved>({
   trial: maybe(record<Trial>({ uri: text, version: finite, index, commands: list(text) })),
 });
 
-export function readSaved(value: unknown): Saved {
-  return saved(value) ? value : { options: DEFAULTS, pins: [] };
+/** Where nothing was saved, a board begins as the last one looked that was closed. */
+export function readSaved(value: unknown, last?: unknown): Saved {
+  if (saved(value)) return value;
+  return { options: looks(last) ? { ...DEFAULTS, ...looksOf(last) } : DEFAULTS, pins: [] };
 }
+
+/** What a board passes on to the next: not what it was about. */
+export const looksOf = ({ zoom, speed, open }: Looks): Looks => ({ zoom, speed, open });

@@ -213,7 +213,11 @@ function nextSpawnFact({ rng }: State, { size, thresholds }: Game): Fact {
   return {
     id: 'spawn.next',
     label: 'Next spawn',
-    value: kind ? `${kind} at ${shortPlace({ row, column: size.columns })}` : 'none',
-    note: 'if the turn gets that far and no enemy is in the cell',
+    ...(kind
+      ? {
+          value: `${kind} at ${shortPlace({ row, column: size.columns })}`,
+          note: 'if the turn gets that far and no enemy is in the cell',
+        }
+      : { value: 'none' }),
   };
 }

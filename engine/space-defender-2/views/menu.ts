@@ -18,7 +18,6 @@ export function menuView(state: State, shown: Shown): MenuView {
 }
 
 function idleText(shown: Shown): string {
-  if (shown.kind === 'noted' && shown.notice.kind === 'game aborted') return 'The game was aborted.';
   if (shown.kind === 'noted' && shown.notice.kind === 'setup aborted') return 'The setup was aborted.';
   return 'Not started. `play` opens the setup of a game.';
 }

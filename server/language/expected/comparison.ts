@@ -60,6 +60,10 @@ export class Comparison {
   get differing(): readonly number[] {
     return this.#differing;
   }
+  /** Commands whose states differ: a script that is refused as a whole has none to compare, its problems are told. */
+  get differingStates(): readonly number[] {
+    return this.isRefused ? [] : this.#differing;
+  }
   get first(): number | undefined {
     return this.#differing[0];
   }

@@ -12,7 +12,7 @@ export function marks(subject: Subject): MarksAnswer {
   const intended: number[] = [];
   const unwanted: number[] = [];
   for (const index of analysis.run.refused()) (isIntended(subject, index) ? intended : unwanted).push(index);
-  const [first, ...later] = comparison?.differing ?? [];
+  const [first, ...later] = comparison?.differingStates ?? [];
   const level = levelOf(subject, 'refused');
   const ranges = (indexes: readonly number[]): MarksAnswer['refused'] =>
     indexes.map((index) => rangeOfRun(analysis, index));
@@ -24,6 +24,7 @@ export function marks(subject: Subject): MarksAnswer {
       : { refusedAs: level === DiagnosticSeverity.Error ? 'error' : 'note' }),
     intended: ranges(intended),
     consequences: ranges(later),
+    ...(comparison?.isRefused && !comparison.isEqual ? { isRefused: true } : {}),
     ...(first === undefined
       ? {}
       : { firstDifference: first < 0 ? { start: ORIGIN, end: ORIGIN } : rangeOfRun(analysis, first) }),

@@ -40,7 +40,7 @@ export class Timeline {
   }
 
   answer({ analysis, comparison }: Subject): TimelineAnswer {
-    const [first, ...later] = comparison?.differing ?? [];
+    const [first, ...later] = comparison?.differingStates ?? [];
     return {
       version: analysis.version,
       series: this.#series.map((series, column) => ({ ...series, values: this.#columns[column] ?? [] })),

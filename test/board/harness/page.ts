@@ -26,6 +26,8 @@ export interface PageOptions {
   readonly theme?: ThemeName;
   readonly size?: Size;
   readonly saved?: unknown;
+  /** What a board before it said of its looks. */
+  readonly looks?: unknown;
   readonly reducedMotion?: 'reduce' | 'no-preference';
 }
 
@@ -97,8 +99,9 @@ export async function openPage<M extends { readonly type: string }>(
     if (path === '/board.js') return route.fulfill({ contentType: 'text/javascript', body: script });
     if (path === '/board.css') return route.fulfill({ contentType: 'text/css', body: style });
     if (path !== '/') return route.fulfill({ status: 204 });
+    const shown = { texts: options.texts, looks: options.looks };
     const files = { scriptUri: '/board.js', styleUri: '/board.css' };
-    const html = boardPage({ nonce: NONCE, cspSource: ORIGIN, ...files, language: 'de', texts: options.texts });
+    const html = boardPage({ nonce: NONCE, cspSource: ORIGIN, ...files, language: 'de', ...shown });
     return route.fulfill({ contentType: 'text/html', body: html });
   });
   await page.goto(`${ORIGIN}/`);

@@ -10,7 +10,7 @@ describe('what is said about another program', () => {
     programTrouble(result, 'mine', words);
 
   it('is nothing when there is something to compare', () => {
-    assert.equal(said({ kind: 'finished', output: '', complaint: 'hm' }), undefined);
+    assert.equal(said({ kind: 'finished', output: 'all\n', complaint: 'hm' }), undefined);
     assert.equal(said({ kind: 'exit-code', exitCode: 1, output: 'half\n', complaint: '' }), undefined);
   });
 
@@ -19,6 +19,11 @@ describe('what is said about another program', () => {
       said({ kind: 'exit-code', exitCode: 3, output: '', complaint: 'no licence\n' }),
       'mine printed nothing and ended with code 3.\nno licence',
     );
+    assert.equal(
+      said({ kind: 'finished', output: '', complaint: 'no such option\n' }),
+      'mine printed nothing.\nno such option',
+    );
+    assert.equal(said({ kind: 'finished', output: '\n', complaint: '' }), 'mine printed nothing.');
   });
 
   it('begins with the crash, and ends with how far it came', () => {

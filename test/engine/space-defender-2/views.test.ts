@@ -87,6 +87,15 @@ describe('what the editor is told of Space Defender 2', () => {
     assert.equal(factOf(momentAfter('play(5,10,101,101,101,101,101) setup_next(5)'), 'spawn.next'), 'Grunt at A,10');
   });
 
+  it('a spawn has a condition, no spawn has none', () => {
+    const noteOf = (script: string): string | undefined =>
+      momentAfter(script)
+        .facts()
+        .find(({ id }) => id === 'spawn.next')?.note;
+    assert.match(noteOf('play(5,10,101,101,101,101,101) setup_next(5)') ?? '', /no enemy is in the cell/);
+    assert.equal(noteOf('play(5,10,1,1,1,1,1) setup_next(5)'), undefined);
+  });
+
   it('the board shows pieces and fog, and the cross where the Starfighter fell', () => {
     const board = momentAfter(WITH_GRUNT).board();
     assert.ok(board);

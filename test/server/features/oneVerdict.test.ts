@@ -1,7 +1,7 @@
 /** A script that the original refuses as a whole, and is meant to refuse: nobody may contradict the test that passes. */
 import assert from 'node:assert/strict';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
-import { diagnostics, marks, stateAt, testRun } from '../../../server/language';
+import { diagnostics, marks, stateAt, Timeline, testRun } from '../../../server/language';
 import { subjectOf, transcriptFor } from '../../helpers/subject';
 
 const SCRIPTS = [
@@ -33,6 +33,18 @@ describe('one verdict', () => {
       assert.equal(testRun(subject).state, 'invalid');
       assert.ok(diagnostics(subject).some(({ severity }) => severity === DiagnosticSeverity.Error));
       assert.notEqual(stateAt(subject, { index: 0 }).comparison?.verdict, 'refused');
+    });
+
+    it(`of problems, marks and timeline where states are expected in ${language}: its problems are what is told`, () => {
+      const subject = subjectOf(script, { language, expected: 'states of the script before a word was half typed\n' });
+      const { firstDifference, consequences, isRefused } = marks(subject);
+      assert.deepEqual([firstDifference, consequences, isRefused], [undefined, [], true]);
+      const shown = new Timeline(subject.analysis).answer(subject);
+      assert.deepEqual([shown.firstDifference, shown.consequences], [undefined, []]);
+      assert.deepEqual(
+        diagnostics(subject).filter(({ code }) => String(code).startsWith('expected-')),
+        [],
+      );
     });
   }
 });

@@ -21,6 +21,9 @@ export function differences(left: MomentView, right: MomentView): readonly FactD
   return ids.flatMap((id): FactDifference[] => {
     const [a, b] = [was.get(id), is.get(id)];
     if (a?.fact.value === b?.fact.value) return [];
+    // Of what came or went it is said that it did: its values came or went with it.
+    const within = (b ?? a)?.within;
+    if (within !== undefined && ((!a && !was.has(within)) || (!b && !is.has(within)))) return [];
     const delta =
       typeof a?.fact.value === 'number' && typeof b?.fact.value === 'number' ? b.fact.value - a.fact.value : undefined;
     return [{ id, label: (b ?? a)?.label ?? id, left: said(a?.fact), right: said(b?.fact), delta }];
@@ -31,15 +34,17 @@ export interface Leaf {
   readonly fact: Fact;
   /** With the labels of the facts it lies in. */
   readonly label: string;
+  /** Id of the fact it lies in. */
+  readonly within: string | undefined;
 }
 
 /** All facts of a tree by id. */
-export function leaves(facts: readonly Fact[], prefix = ''): Map<string, Leaf> {
+export function leaves(facts: readonly Fact[], prefix = '', within?: string): Map<string, Leaf> {
   const found = new Map<string, Leaf>();
   for (const fact of facts) {
     const label = prefix ? `${prefix} · ${fact.label}` : fact.label;
-    found.set(fact.id, { fact, label });
-    for (const [id, leaf] of leaves(fact.facts ?? [], label)) found.set(id, leaf);
+    found.set(fact.id, { fact, label, within });
+    for (const [id, leaf] of leaves(fact.facts ?? [], label, fact.id)) found.set(id, leaf);
   }
   return found;
 }

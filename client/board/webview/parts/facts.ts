@@ -18,7 +18,7 @@ export function factsPart(model: Model, answer: StateAnswer, act: Actions): VNod
   const moment = momentOf(model, answer);
   const before = moment === answer.after ? answer.before : undefined;
   const self = moment.cards.find(({ side }) => side === 'self');
-  const facts = withoutGauges(ownFacts(moment), moment.gauges);
+  const facts = withoutNotes(withoutGauges(ownFacts(moment), moment.gauges), moment.menu?.notes ?? []);
   const main =
     (moment.gauges.length > 0 || self) &&
     h(
@@ -30,12 +30,16 @@ export function factsPart(model: Model, answer: StateAnswer, act: Actions): VNod
     );
   const more =
     facts.length > 0 &&
-    section(model, act, 'values', t('Equipment and more ({0})', countOf(facts)), () => {
+    section(model, act, 'values', titleOf(moment, countOf(facts)), () => {
       const values = factTree(facts, changedValues(before));
       return values ? [values] : [];
     });
   return [main, more].filter((part) => part !== false && part !== undefined);
 }
+
+/** A menu has the equipment on its page. */
+const titleOf = ({ menu }: MomentView, count: number): string =>
+  menu ? t('More values ({0})', count) : t('Equipment and more ({0})', count);
 
 const countOf = (facts: readonly Fact[]): number =>
   facts.reduce((sum, fact) => sum + (fact.facts?.length ? countOf(fact.facts) : 1), 0);
@@ -121,6 +125,15 @@ export function withoutGauges(facts: readonly Fact[], gauges: readonly Gauge[]):
   return facts.flatMap((fact) => {
     if (!fact.facts?.length && gauges.some((gauge) => isGauge(fact, gauge))) return [];
     return [fact.facts ? { ...fact, facts: withoutGauges(fact.facts, gauges) } : fact];
+  });
+}
+
+/** What the page of a menu says already is not said again; whoever has nothing left goes with it. */
+function withoutNotes(facts: readonly Fact[], notes: readonly Fact[]): readonly Fact[] {
+  const said = new Set(notes.map(({ id }) => id));
+  return facts.flatMap((fact) => {
+    if (said.has(fact.id)) return [];
+    return [fact.facts ? { ...fact, facts: withoutNotes(fact.facts, notes) } : fact];
   });
 }
 

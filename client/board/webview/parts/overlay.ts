@@ -38,8 +38,9 @@ export function ways(overlay: Overlay): VNode[] {
     const { path } = entry;
     return path && path.length > 1 && !path.slice(-1).some(overlay.isVeiled) ? [{ entry, key, path }] : [];
   });
-  const lanes = lanesOf(drawn.map(({ path }) => path));
-  const step = Math.max(1.5, Math.min(g.width, g.height) * 0.11);
+  // A jump flies over the cells and is in nobody's way.
+  const lanes = lanesOf(drawn.map(({ entry, path }) => (entry.jump ? [] : path)));
+  const step = Math.max(1.5, innerOf(g) * 0.11);
   return drawn.map(({ entry, key, path }, i) => {
     const isChosen =
       isWithin(key, overlay.chosen) || (overlay.selection !== undefined && entry.who?.id === overlay.selection);
@@ -50,9 +51,13 @@ export function ways(overlay: Overlay): VNode[] {
       'g',
       {
         class: classes('way', `side-${side}`, `is-${strength(overlay, isChosen)}`, entry.jump && 'is-jump'),
-        transform: shift ? `translate(${shift.toFixed(1)} ${shift.toFixed(1)})` : undefined,
       },
-      way(g, path, entry.jump === true, entry.leaves === true),
+      origin(g, path),
+      h(
+        'g',
+        { transform: shift ? `translate(${shift.toFixed(1)} ${shift.toFixed(1)})` : undefined },
+        way(g, path, entry.jump === true, entry.leaves === true),
+      ),
     );
   });
 }
@@ -79,27 +84,28 @@ function strength(overlay: Overlay, isChosen: boolean): string {
   return overlay.chosen !== undefined ? 'faint' : 'plain';
 }
 
-/** A line with its start marked and an arrow head at its end. */
+/** The room of one piece. */
+const innerOf = (g: Geometry): number => Math.min(g.width, g.height) / (g.slots > 1 ? 2 : 1);
+
+/** Where something came from: a frame in its own cell, beside whatever lane its way lies. */
+function origin(g: Geometry, [first]: readonly Cell[]): VNode | undefined {
+  return first && h('rect', { class: 'origin', ...inset(boxOf(g, first), 1.5), rx: 2 });
+}
+
+/** A line with an arrow head at its end. */
 function way(g: Geometry, path: readonly Cell[], isJump: boolean, leaves: boolean): VNode[] {
-  const inner = Math.min(g.width, g.height) / (g.slots > 1 ? 2 : 1);
+  const inner = innerOf(g);
   const head = Math.max(4, Math.min(8, inner * 0.3));
   const first = path[0];
   if (!first) return [];
-  const origin = inset(boxOf(g, first), 1.5);
-  const start = h('rect', { class: 'origin', ...origin, rx: 2 });
   if (isJump) {
     const last = path.at(-1) ?? first;
     const [from, to] = [centreOf(g, first), centreOf(g, last)];
     const line = bow(from, to);
-    return [
-      start,
-      h('path', { class: 'line', d: line }),
-      h('path', { class: 'tip', d: arrowHead(bend(from, to), to, head) }),
-    ];
+    return [h('path', { class: 'line', d: line }), h('path', { class: 'tip', d: arrowHead(bend(from, to), to, head) })];
   }
   const lines = linesOf(g, path);
   return [
-    start,
     ...lines.map((line, i) => {
       const isLast = i === lines.length - 1;
       const drawn = trimmed(line, i === 0 ? inner * 0.3 : 0, isLast && !leaves ? inner * 0.34 : 0);

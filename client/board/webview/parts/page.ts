@@ -140,10 +140,15 @@ function textPart(model: Model, answer: Shown['answer'], act: Actions): VNode | 
     model,
     act,
     'text',
-    model.options.view === 'before' ? t('Abstract state before the command') : t('Abstract state after the command'),
+    textTitle(model, answer),
     () => [h('pre', { class: 'state-text', tabindex: 0, role: 'group', 'aria-label': t('Abstract state') }, text)],
     button({ icon: 'copy', label: t('Copy'), isQuiet: true, onclick: () => act.copy(text) }),
   );
+}
+
+function textTitle({ options }: Model, { index }: Shown['answer']): string {
+  if (index < 0) return t('Abstract state');
+  return options.view === 'before' ? t('Abstract state before the command') : t('Abstract state after the command');
 }
 
 function emptyPart(model: Model, act: Actions): VNode {
