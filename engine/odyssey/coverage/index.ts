@@ -1,6 +1,6 @@
 /** What scripts of an edition can reach, and what one command reached. */
 
-import { itemsIn, Reached } from '../../common/reachable';
+import { itemsIn, listed, plain, Reached } from '../../common/reachable';
 import type { Command, Reachable } from '../../face';
 import type { Edition } from '../rules/edition';
 import type { Log, MovementEvent, OdysseyEvent } from '../rules/events';
@@ -22,21 +22,16 @@ import { FUEL, reachFuel } from './fuel';
 import type { Item } from './item';
 import { ACTIONS, PLANETS, reachMovement, reachSilent } from './others';
 
-const ALL: readonly Item[] = [
+const ALL: readonly Item[] = listed([
   ...[COMMANDS, TURNS, CREATION_ITEMS, EXPLORER_ITEMS, ACTIONS, FUEL, PLANETS].flatMap(itemsIn),
   ...Object.values(EXPLORER_DEATHS).filter((item) => item !== undefined),
   ...[EXPLORER_END, DEATHS as Readonly<Record<string, Readonly<Record<string, Item>>>>, ODD_DEATHS].flatMap(itemsIn),
   ...[REFUSALS, REFUSAL_CASES].flatMap(itemsIn),
-];
+]);
 
 export function reachableOf({ thresholds }: Edition): readonly Reachable[] {
   const kinds = thresholds.map(({ kind }) => kind);
-  return ALL.filter(({ needs }) => needs.every((kind) => kinds.includes(kind))).map(({ id, group, title, text }) => ({
-    id,
-    group,
-    title,
-    text,
-  }));
+  return ALL.filter(({ needs }) => needs.every((kind) => kinds.includes(kind))).map(plain);
 }
 
 /** Some items are about numbers drawn: of a new galaxy, of a tunnel, of a listing. Elsewhere nobody needs them kept. */
