@@ -56,10 +56,12 @@ export function reachedBy(before: State, command: Command, result: Result, log: 
 
 function reachPlayed(command: Command, before: Mission, after: Mission, log: Log, reached: Reached): void {
   reachExplorerTurn(command, log, reached);
-  const [olds, nows] = [new Passing(before.others), new Passing(after.others)];
+  const olds = new Passing(before.others);
+  const nows = new Passing(after.others);
   for (const event of log.events) {
     if (isMovement(event)) {
-      const [old, now] = [olds.upTo(event.who.id), nows.upTo(event.who.id)];
+      const old = olds.upTo(event.who.id);
+      const now = nows.upTo(event.who.id);
       if (old && now) reachSilent(old, now, after, event.kind, reached);
     }
     if (event.kind === 'died') reachDeath(event, before, reached);
