@@ -11,6 +11,9 @@ import type { ProgramRival } from './huntProgram';
 import { HuntProgress, missedLines, triedLine } from './huntReport';
 import { stdout } from './output';
 
+/** A longer one would be over at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 export interface HuntTask extends Pick<HuntOptions, 'expected'> {
   readonly request: HuntRequest;
   readonly system: System;
@@ -49,7 +52,7 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
   const due = setTimeout(() => {
     isDue = true;
     stopPrograms();
-  }, seconds * 1000);
+  }, Math.min(seconds * 1000, LONGEST_TIMER_MS));
   process.on('SIGINT', interrupted);
   process.on('SIGTERM', interrupted);
   const progress = new HuntProgress(hunter, source.frontier, system, seconds);

@@ -4,7 +4,7 @@
  */
 import type { Command, Moment, Signature, Step } from '../engine/face';
 import { Chooser } from './chooser';
-import { featuresOf } from './features';
+import { featuresOf, knownOf } from './features';
 import { Frontier } from './frontier';
 import { type Game, signaturesOf } from './generator';
 import { Habits } from './manners';
@@ -136,10 +136,11 @@ export class Brief {
       steps.push(step);
       commands.push(command);
       const isNoted = steps.length <= LONG;
-      const reached = isNoted ? (step.reached?.() ?? []) : [];
-      const { stage: next } = step;
-      this.#habits.note(command.name, stage, next, step.outcome.kind === 'accepted');
-      if (isNoted) this.#ways.note(featuresOf(step, true, next, reached), commands, steps.length);
+      const known = isNoted ? knownOf(step) : undefined;
+      const next = known?.stage ?? step.stage;
+      const outcome = known?.outcome ?? step.outcome;
+      this.#habits.note(command.name, stage, next, outcome.kind === 'accepted');
+      if (known) this.#ways.note(featuresOf(step, true, known), commands, steps.length);
       if (this.#sought.isLike(step, steps)) return steps.length;
       moment = step;
       stage = next;

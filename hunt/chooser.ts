@@ -112,9 +112,14 @@ export class Chooser {
     const drawn = drawnArguments(this.stream, signature, this.supplies);
     const args: ArgumentValue[] = [];
     for (const [index, fallback] of drawn.entries()) {
-      args.push(this.stream.pick(moment.options?.(signature.name, index, args) ?? [])?.value ?? fallback);
+      args.push(this.#choice(moment, signature.name, index, args) ?? fallback);
     }
     return { name: signature.name, args };
+  }
+
+  #choice(moment: Moment, name: string, index: number, before: readonly ArgumentValue[]): ArgumentValue | undefined {
+    if (moment.choices) return this.stream.pick(moment.choices(name, index));
+    return this.stream.pick(moment.options?.(name, index, before) ?? [])?.value;
   }
 
   #drawn(signature: Signature): Command {

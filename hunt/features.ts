@@ -1,22 +1,29 @@
 /** What a step reached: what its system lists, and beneath it kinds of events by who and by which command. */
-import type { GameEvent, Stage, Step } from '../engine/face';
+import type { GameEvent, Outcome, Stage, Step } from '../engine/face';
 
-/**
- * Events cost as much as the turn: whoever is in a hurry leaves them out. Whoever knows the stage and what was reached
- * need not ask twice. What was reached is to be asked for first: a step that was asked for its state runs once more.
- */
-export function featuresOf(
-  step: Step,
-  hasEvents = true,
-  stage?: Stage,
-  reached: readonly string[] = step.reached?.() ?? [],
-): readonly string[] {
+/** What whoever has just played a step knows of it already, and need not have made again. */
+export interface KnownOfStep {
+  readonly reached: readonly string[];
+  readonly stage: Stage;
+  readonly outcome: Outcome;
+}
+
+/** What was reached is to be asked for first: a step that was asked for its state runs once more. */
+export function knownOf(step: Step): KnownOfStep {
+  const reached = step.reached?.() ?? [];
+  return { reached, stage: step.stage, outcome: step.outcome };
+}
+
+/** Events cost as much as the turn: whoever is in a hurry leaves them out. */
+export function featuresOf(step: Step, hasEvents = true, known = knownOf(step)): readonly string[] {
+  const { reached, stage, outcome } = known;
   const features = [...reached];
-  const { outcome, command } = step;
-  if (outcome.kind === 'rejected') features.push(`${command.name} refused ${outcome.rejection.code}`);
-  else if (hasEvents) addEvents(features, outcome.events, command.name);
-  if (step.ending) features.push(`ending ${step.ending.kind}`);
-  features.push(named(command.name, 'in', (stage ?? step.stage).kind));
+  const { name } = step.command;
+  if (outcome.kind === 'rejected') features.push(named(name, 'refused', step.refusal ?? outcome.rejection.code));
+  else if (hasEvents) addEvents(features, outcome.events, name);
+  const { ending } = step;
+  if (ending) features.push(`ending ${ending.kind}`);
+  features.push(named(name, 'in', stage.kind));
   return features;
 }
 

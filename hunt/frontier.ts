@@ -8,11 +8,16 @@ interface Way {
   readonly length: number;
 }
 
-interface Found {
+/** Something that was reached. */
+export interface Found {
   hits: number;
   /** How often somebody went on from there. */
   picks: number;
   way: Way;
+  /** The script that reached it last. */
+  last: readonly Command[];
+  /** How many of the scripts given away reach it. */
+  given: number;
 }
 
 export class Frontier {
@@ -20,18 +25,25 @@ export class Frontier {
 
   /** Notes what was reached after so many of the commands; tells how much of it is new. */
   note(features: readonly string[], commands: readonly Command[], length: number): number {
-    let fresh = 0;
+    const before = this.#found.size;
+    this.noted(features, commands, length);
+    return this.#found.size - before;
+  }
+
+  /** The same; what this script had not reached before comes to the end of its own. */
+  noted(features: readonly string[], commands: readonly Command[], length: number, own?: Found[]): void {
     for (const feature of features) {
-      const found = this.#found.get(feature);
+      let found = this.#found.get(feature);
       if (!found) {
-        this.#found.set(feature, { hits: 1, picks: 0, way: { commands, length } });
-        fresh++;
-      } else {
-        found.hits++;
-        if (length < found.way.length) found.way = { commands, length };
+        found = { hits: 0, picks: 0, way: { commands, length }, last: [], given: 0 };
+        this.#found.set(feature, found);
       }
+      found.hits++;
+      if (length < found.way.length) found.way = { commands, length };
+      if (found.last === commands) continue;
+      found.last = commands;
+      own?.push(found);
     }
-    return fresh;
   }
 
   has(feature: string): boolean {

@@ -4,8 +4,8 @@
  */
 import type { Command, Files, Moment, Signature, System } from '../engine/face';
 import { Chooser } from './chooser';
-import { featuresOf } from './features';
-import { Frontier } from './frontier';
+import { featuresOf, knownOf } from './features';
+import { type Found, Frontier } from './frontier';
 import { Habits } from './manners';
 import { Stream } from './stream';
 import type { Supplies } from './values';
@@ -35,10 +35,11 @@ const LONGEST_WAY = 150;
 
 interface Made {
   readonly commands: readonly Command[];
-  readonly features: ReadonlySet<string>;
+  /** Each once. */
+  readonly reached: readonly Found[];
 }
 
-const NOTHING: Made = { commands: [], features: new Set() };
+const NOTHING: Made = { commands: [], reached: [] };
 
 /** Of so many scripts one is given away. */
 const CHOICE = 6;
@@ -47,8 +48,6 @@ export class Generator {
   readonly frontier = new Frontier();
   /** Commands that were played so far, also of scripts that were not given away. */
   played = 0;
-  /** How many of the scripts given away reach something. */
-  readonly #given = new Map<string, number>();
   readonly #stream: Stream;
   readonly #habits = new Habits();
   readonly #signatures: ReadonlyMap<string, Signature>;
@@ -70,16 +69,9 @@ export class Generator {
     const made = Array.from({ length: isGiven ? 1 : CHOICE }, () => this.#made(length));
     this.#count++;
     const [first, ...others] = made;
-    const best = others.reduce((chosen, each) => (this.#worthOf(each) > this.#worthOf(chosen) ? each : chosen), first);
-    for (const feature of best?.features ?? []) this.#given.set(feature, (this.#given.get(feature) ?? 0) + 1);
+    const best = others.reduce((chosen, each) => (worthOf(each) > worthOf(chosen) ? each : chosen), first);
+    for (const found of best?.reached ?? []) found.given++;
     return best?.commands ?? [];
-  }
-
-  /** Much of what was in few scripts so far. */
-  #worthOf({ features }: Made | undefined = NOTHING): number {
-    let worth = 0;
-    for (const feature of features) worth += 1 / ((this.#given.get(feature) ?? 0) + 0.1);
-    return worth;
   }
 
   #made(length: number): Made {
@@ -104,7 +96,7 @@ export class Generator {
   #played(head: readonly Command[], length: number, chooser: Chooser): Made {
     const { system, files } = this.game;
     const commands: Command[] = [];
-    const features = new Set<string>();
+    const own: Found[] = [];
     let moment: Moment = system.start();
     let { stage } = moment;
     while (commands.length < length) {
@@ -112,16 +104,21 @@ export class Generator {
       const step = moment.run?.(command, files);
       if (!step) break;
       commands.push(command);
-      const reached = step.reached?.() ?? [];
-      const { stage: next } = step;
-      const found = featuresOf(step, commands.length % EVENTS_EVERY === 0, next, reached);
-      for (const feature of found) features.add(feature);
-      this.frontier.note(found, commands, commands.length);
-      this.#habits.note(command.name, stage, next, step.outcome.kind === 'accepted');
+      const known = knownOf(step);
+      const features = featuresOf(step, commands.length % EVENTS_EVERY === 0, known);
+      this.frontier.noted(features, commands, commands.length, own);
+      this.#habits.note(command.name, stage, known.stage, known.outcome.kind === 'accepted');
       moment = step;
-      stage = next;
+      stage = known.stage;
     }
     this.played += commands.length;
-    return { commands, features };
+    return { commands, reached: own };
   }
+}
+
+/** Much of what was in few scripts so far. */
+function worthOf({ reached }: Made = NOTHING): number {
+  let worth = 0;
+  for (const { given } of reached) worth += 1 / (given + 0.1);
+  return worth;
 }

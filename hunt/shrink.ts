@@ -115,14 +115,21 @@ function argumentsInstead({ args }: Command, signature: Signature | undefined): 
   });
 }
 
-/** Numbers towards the low end of their range: at once, by halves, by one; one number after the other. */
+/** One number becoming smaller may let another one: so often all of them are tried. */
+const ROUNDS = 3;
+
+/** Numbers as near to the low end of their range as they can be, one after the other. */
 export async function withSmallerArguments(
   commands: readonly Command[],
   shrinking: Shrinking,
 ): Promise<readonly Command[]> {
   let script = commands;
-  for (const [at, { args }] of commands.entries()) {
-    for (const index of args.keys()) script = await withSmaller(script, { at, index }, shrinking);
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = script;
+    for (const [at, { args }] of before.entries()) {
+      for (const index of args.keys()) script = await withSmaller(script, { at, index }, shrinking);
+    }
+    if (script === before) break;
   }
   return script;
 }
@@ -132,36 +139,67 @@ interface Place {
   readonly index: number;
 }
 
+/** So many numbers are tried one by one: the smallest may show it where larger ones do not. */
+const FEW = 8;
+
+/** What is too small is tried once: between it and what is not lies the smallest. */
 async function withSmaller(
   commands: readonly Command[],
   place: Place,
   shrinking: Shrinking,
 ): Promise<readonly Command[]> {
+  const { signatures, width, isOver } = shrinking;
   let script = commands;
-  while (!shrinking.isOver()) {
-    const smaller = await firstThatDiffers(smallerAt(script, place, shrinking.signatures), shrinking);
-    if (!smaller) break;
-    script = smaller;
+  // Up to there, in steps from the low end, the number is too small.
+  let from = 0;
+  while (!isOver()) {
+    const number = numberAt(script, place, signatures);
+    if (!number || from >= number.steps) break;
+    const tried = stepsBetween(from, number.steps, width);
+    const smaller = tried.map((steps) => withNumber(script, place, number.low + number.direction * steps));
+    const found = await firstThatDiffers(smaller, shrinking);
+    const reached = found ? (numberAt(found, place, signatures)?.steps ?? 0) : number.steps;
+    from = (tried.filter((steps) => steps < reached).at(-1) ?? from - 1) + 1;
+    script = found ?? script;
   }
   return script;
 }
 
-function* smallerAt(
+/** All of a few, or as many as can be tried at once, evenly; the low end first, as long as it was not tried. */
+function stepsBetween(from: number, to: number, width: number): readonly number[] {
+  if (to - from <= FEW) return Array.from({ length: to - from }, (_, each) => from + each);
+  const even = Array.from({ length: width }, (_, each) => from + Math.floor(((each + 1) * (to - from)) / (width + 1)));
+  return from === 0 ? [0, ...even] : even;
+}
+
+interface NumberAt {
+  /** The end towards which it goes: 0, or what is nearest to it. */
+  readonly low: number;
+  /** How far from there it is, and on which side. */
+  readonly steps: number;
+  readonly direction: number;
+}
+
+/** Undefined where there is no number, or none that can be smaller. */
+function numberAt(
   script: readonly Command[],
   { at, index }: Place,
   signatures: ReadonlyMap<string, Signature>,
-): Generator<readonly Command[]> {
+): NumberAt | undefined {
   const { name, args } = script[at] ?? { name: '', args: [] };
   const value = args[index];
   const domain = signatures.get(name)?.params[index]?.domain;
-  if (typeof value !== 'number' || domain?.kind !== 'int') return;
-  const low = domain.min > 0 || domain.max < 0 ? domain.min : 0;
-  for (const less of new Set([low, Math.trunc((low + value) / 2), value - Math.sign(value - low)])) {
-    if (Math.abs(less - low) >= Math.abs(value - low)) continue;
-    const changed = { name, args: args.map((old, place) => (place === index ? less : old)) };
-    yield script.map((command, place) => (place === at ? changed : command));
-  }
+  if (typeof value !== 'number' || domain?.kind !== 'int') return undefined;
+  const low = domain.min > 0 ? domain.min : domain.max < 0 ? domain.max : 0;
+  return { low, steps: Math.abs(value - low), direction: Math.sign(value - low) };
 }
+
+const withNumber = (script: readonly Command[], { at, index }: Place, value: number): readonly Command[] =>
+  script.map((command, place) =>
+    place === at
+      ? { name: command.name, args: command.args.map((old, each) => (each === index ? value : old)) }
+      : command,
+  );
 
 /** The first of the scripts, in their order, that still shows it, cut off behind it. */
 async function firstThatDiffers(

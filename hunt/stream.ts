@@ -33,11 +33,11 @@ export class Stream {
 
   /** One of the list, the likelier the heavier it is. */
   weighted<T>(list: readonly T[], weightOf: (item: T) => number): T | undefined {
-    const all = list.reduce((sum, item) => sum + weightOf(item), 0);
-    let rest = this.next() * all;
-    for (const item of list) {
-      rest -= weightOf(item);
-      if (rest < 0) return item;
+    const weights = list.map(weightOf);
+    let rest = this.next() * weights.reduce((sum, weight) => sum + weight, 0);
+    for (let index = 0; index < list.length; index++) {
+      rest -= weights[index] ?? 0;
+      if (rest < 0) return list[index];
     }
     return list[list.length - 1];
   }

@@ -120,8 +120,7 @@ async function parted(task: Task, wish: Parting, players: Players, around: Surro
   else await hunter.hunt();
   const [finding] = hunter.findings;
   if (!finding) return { progress: progress() };
-  const expected = game ? transcriptOf(game, finding.commands) : await believed(oracle, finding.commands);
-  const found = foundOf(finding, expected, grammar);
+  const found = foundOf(finding, grammar);
   return { progress: progress(), found: game ? withFiles(found, game, finding.commands) : found };
 }
 
@@ -141,9 +140,9 @@ async function believed(oracle: Rival | undefined, commands: readonly Command[])
   return output.replaceAll('\r\n', '\n');
 }
 
-/** Up to the block that differs both say the same. */
-function foundOf({ commands, difference }: Finding, expected: string, { dialect }: Players['grammar']): Found {
-  const { expectedLine, actualLine, trouble } = difference;
+/** Up to the block that differs both say the same. No program is asked again: those of a hunt that is over have ended. */
+function foundOf({ commands, difference }: Finding, { dialect }: Players['grammar']): Found {
+  const { transcript: expected, expectedLine, actualLine, trouble } = difference;
   const same = expected.slice(0, expected.length - difference.expected.length);
   return {
     script: commands.map((command) => `${echo(command, dialect)}\n`).join(''),

@@ -8,23 +8,43 @@ export interface ReachableTable<Item extends Reachable = Reachable> {
   readonly [key: string]: Item | ReachableTable<Item>;
 }
 
-/** The items that one command reached, each once. They are few: looking through them is quicker than a set. */
-export class Reached {
-  private readonly items: Reachable[] = [];
+/** An item that `listed` has seen: its place in the list of its game, from 0. */
+interface Listed extends Reachable {
+  place?: number;
+}
 
-  /** From the last on: what was reached before was mostly reached just before. */
+/** Bits of a word of marks. */
+const WORD = 32;
+/** For as many items as a game has; a longer list of marks grows by itself. */
+const NO_MARKS: readonly number[] = new Array<number>(16).fill(0);
+
+/** The items that one command reached, each once. A mark for each place is much quicker to look at than a set. */
+export class Reached {
+  /** In the order in which they were reached. */
+  readonly ids: string[] = [];
+  private readonly marks = NO_MARKS.slice();
+
   add(item: Reachable | undefined): void {
     if (item === undefined) return;
-    const { items } = this;
-    for (let index = items.length - 1; index >= 0; index--) if (items[index] === item) return;
-    items.push(item);
-  }
-
-  /** Ids in the order in which they were reached. */
-  get ids(): readonly string[] {
-    return this.items.map(({ id }) => id);
+    const { place } = item as Listed;
+    if (place === undefined) throw new Error(`${item.id} is in no list`);
+    const word = (place / WORD) | 0;
+    const mark = 1 << (place % WORD);
+    const known = this.marks[word] ?? 0;
+    if ((known & mark) !== 0) return;
+    this.marks[word] = known | mark;
+    this.ids.push(item.id);
   }
 }
+
+/** All items of a game, in order. Each learns its place here, once, before anybody reaches it. */
+export function listed<Item extends Reachable>(items: readonly Item[]): readonly Item[] {
+  for (const [place, item] of items.entries()) (item as Listed).place = place;
+  return items;
+}
+
+/** As others see an item. */
+export const plain = ({ id, group, title, text }: Reachable): Reachable => ({ id, group, title, text });
 
 /** All leaves of a table, in order. */
 export const itemsIn = <Item extends Reachable>(table: ReachableTable<Item>): readonly Item[] =>

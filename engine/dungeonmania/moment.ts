@@ -44,7 +44,7 @@ import { candidates, likely } from './views/candidates';
 import { brief, facts, gauges } from './views/facts';
 import { inspect } from './views/inspect';
 import { meaning, options } from './views/options';
-import { rejection } from './views/rejection';
+import { codeOf, rejection } from './views/rejection';
 import { draws, highlights, report, touched } from './views/report';
 import { cellOf, eventRef } from './views/words';
 
@@ -148,6 +148,10 @@ class DungeonStep extends DungeonMoment implements FullStep {
     const { before, result } = this;
     if (result.kind === 'refused') return new Rejected(() => rejection(before, result.refusal));
     return new Accepted(() => this.events().map(gameEvent));
+  }
+
+  get refusal(): string | undefined {
+    return this.result.kind === 'refused' ? codeOf(this.result.refusal) : undefined;
   }
 
   get ending(): Ending | undefined {

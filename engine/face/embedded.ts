@@ -8,12 +8,12 @@ export interface EmbeddedSystem extends System {
   advise(steps: StepList): readonly Advice[];
 }
 
-/** A game may answer for one fact alone, or name moves without trying them; none of its states is ever missing. */
-type Absent = 'value' | 'likely' | 'others' | 'missing';
+/** A game may answer for one fact alone, or name moves and values without a word on them; no state is ever missing. */
+type Absent = 'value' | 'likely' | 'others' | 'choices' | 'missing';
 
 export interface FullMoment
   extends Required<Omit<Moment, 'run' | Absent>>,
-    Pick<Moment, 'value' | 'likely' | 'others'> {
+    Pick<Moment, 'value' | 'likely' | 'others' | 'choices'> {
   run(command: Command, files?: Files): FullStep;
 }
 

@@ -165,6 +165,8 @@ export interface Moment {
   others?(): readonly Cell[];
   /** The values an argument can take here, with their meaning; at most a few hundred. */
   options?(command: string, index: number, before: readonly ArgumentValue[]): readonly Option[];
+  /** The values alone, where their meaning costs much. */
+  choices?(command: string, index: number): readonly ArgumentValue[];
   /** What this value means here ("weapon 2: Spread"), or undefined if there is nothing to add. */
   meaning?(command: string, index: number, args: readonly ArgumentValue[]): string | undefined;
 }
@@ -173,6 +175,8 @@ export interface Moment {
 export interface Step extends Moment {
   readonly command: Command;
   readonly outcome: Outcome;
+  /** The code of the rejection, for those who do not want its words. */
+  readonly refusal?: string | undefined;
   /** Set where this command ended a game. */
   readonly ending?: Ending | undefined;
   /** The piece of the transcript to the character, echo included, where a program printed it. */

@@ -40,7 +40,7 @@ import { candidates, likely } from './views/candidates';
 import { brief, facts, gauges } from './views/facts';
 import { inspect } from './views/inspect';
 import { menu } from './views/menu';
-import { meaning, options } from './views/options';
+import { choices, meaning, options } from './views/options';
 import { rejection } from './views/rejection';
 import { highlights, report, touched } from './views/report';
 import type { Progress, Shown } from './views/shown';
@@ -110,6 +110,10 @@ abstract class OdysseyMoment implements FullMoment {
     return options(this.shown(), command, index, before);
   }
 
+  choices(command: string, index: number): readonly ArgumentValue[] {
+    return choices(this.edition, command, index);
+  }
+
   meaning(command: string, index: number, args: readonly ArgumentValue[]): string | undefined {
     return meaning(this.shown(), command, index, args);
   }
@@ -154,6 +158,10 @@ class OdysseyStep extends OdysseyMoment implements FullStep {
     const { edition, before, result } = this;
     if (result.kind === 'refused') return new Rejected(() => rejection(edition, before, result.refusal));
     return new Accepted(() => this.events());
+  }
+
+  get refusal(): string | undefined {
+    return this.result.kind === 'refused' ? this.result.refusal.code : undefined;
   }
 
   /** Plain data: it crosses to other processes, and a getter would stay behind. */

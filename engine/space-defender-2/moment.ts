@@ -19,7 +19,7 @@ import { factsOf, gaugesOf } from './views/facts';
 import { highlightsOf } from './views/highlights';
 import { inspectionOf } from './views/inspect';
 import { menuView } from './views/menu';
-import { meaningOf, optionsOf } from './views/options';
+import { choicesOf, meaningOf, optionsOf } from './views/options';
 import { rejectionOf } from './views/rejections';
 import { reportOf } from './views/report';
 import { touchedBy } from './views/touched';
@@ -92,6 +92,10 @@ abstract class GameMoment implements face.FullMoment {
     return optionsOf(this.state, command, index, before);
   }
 
+  choices(command: string, index: number): readonly face.ArgumentValue[] {
+    return choicesOf(command, index);
+  }
+
   meaning(command: string, index: number, args: readonly face.ArgumentValue[]): string | undefined {
     return meaningOf(this.state, command, index, args);
   }
@@ -132,6 +136,10 @@ class GameStep extends GameMoment implements face.FullStep {
     const { before, command, shown } = this;
     if (shown.kind === 'refused') return new Rejected(() => rejectionOf(before, command, shown.refusal));
     return new Accepted(() => eventsOf(this.recorded()));
+  }
+
+  get refusal(): string | undefined {
+    return this.shown.kind === 'refused' ? this.shown.refusal.code : undefined;
   }
 
   get ending(): face.Ending | undefined {

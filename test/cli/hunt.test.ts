@@ -61,6 +61,13 @@ describe('turnscript hunt', function () {
     assert.match(out, /^No difference in \d+ scripts/);
   });
 
+  it('takes more seconds than a timer can count', () => {
+    const here = folder({ 'program.js': spoilt('Mission aborted', 'Mission ended') });
+    const { code, out } = hunt(here, ['--seconds', '9999999', '--most', '1', '--out', 'found']);
+    assert.equal(code, 1, out);
+    assert.match(out, /\n1 difference in \d+ scripts/);
+  });
+
   it('refuses a folder in which nothing can be written, though its rights say otherwise', function () {
     if (process.platform !== 'linux') this.skip();
     const here = folder({ 'program.js': '' });

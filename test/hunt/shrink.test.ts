@@ -57,6 +57,33 @@ describe('shrinking', () => {
     assert.deepEqual(await shortest([command('far', 900)], shows), [command('far', 137)]);
   });
 
+  it('makes numbers small in few trials: each is a run of a program', async () => {
+    let trials = 0;
+    const shows = (script: readonly Command[]): number | undefined => {
+      trials++;
+      return script.some(({ args: [n] }) => Number(n) >= 137) ? script.length : undefined;
+    };
+    await shortest([command('far', 900)], shows);
+    assert.ok(trials < 40, `${trials} trials`);
+  });
+
+  it('finds the smallest of a few numbers, also where larger ones show nothing', async () => {
+    const shows = (script: readonly Command[]): number | undefined =>
+      script.some(({ args: [n] }) => n === 2 || n === 5) ? script.length : undefined;
+    assert.deepEqual(await shortest([command('go', 5)], shows), [command('go', 2)]);
+  });
+
+  it('makes a number smaller once a later one allows it', async () => {
+    const shows = (script: readonly Command[]): number | undefined => {
+      const [one, two] = script.map(({ args: [n] }) => Number(n));
+      return one !== undefined && two !== undefined && one >= two ? script.length : undefined;
+    };
+    assert.deepEqual(await shortest([command('go', 4), command('far', 3)], shows), [
+      command('go', 1),
+      command('far', 0),
+    ]);
+  });
+
   it('ends at once when the time is over', async () => {
     const script = [command('x'), command('y')];
     const found = await shrunk(script, { signatures, width: 1, isOver: () => true, trial: async () => 1 });

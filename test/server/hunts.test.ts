@@ -106,6 +106,14 @@ describe('turnscript/hunt', function () {
     assert.equal((await asked).kind, 'nothing');
   });
 
+  it('ends when its time is over, though a program hangs', async () => {
+    const here = folder({ 'program.js': 'setInterval(() => undefined, 1000)', 'a.sim1': 'play\n' });
+    const editor = await editorIn(here, { settings: { externalProgramTimeout: 600 } });
+    const [commandLine, seconds] = [program(here), 1];
+    const answer = await hunt(editor, { wish: { kind: 'differ' }, uri: uriIn(here, 'a.sim1'), commandLine, seconds });
+    assert.equal(answer.kind, 'nothing');
+  });
+
   it('makes up the files that commands name, and hands over those that the script needs', async () => {
     const here = folder({ 'program.js': spoilt('Player:', 'Hero:'), 'a.dungeon': 'newGame(none, none)\n' });
     const editor = await editorIn(here);

@@ -1,7 +1,7 @@
 /** What a command reached, in detail: from its events and the games before and after it. */
 import type { Reached } from '../../common/reachable';
 import { DungeonDraft } from '../rules/draft';
-import { isAlly } from '../rules/entities';
+import { type Effect, isAlly } from '../rules/entities';
 import type { Battle, DungeonEvent, Ref } from '../rules/events';
 import { isMet } from '../rules/goals';
 import { bribeDistance } from '../rules/interacting';
@@ -39,7 +39,11 @@ export function reachEvents(
 ): void {
   const draft = new DungeonDraft(after);
   const start = before && new DungeonDraft(before);
-  for (const event of events) reachEvent(event, draft, start, reached);
+  const effect = (start?.player.effect ?? draft.player.effect)?.type;
+  for (const event of events) {
+    if (event.kind === 'moved') reachMove(event.who, draft, effect, reached);
+    else reachEvent(event, draft, start, reached);
+  }
   if (events.filter(({ kind }) => kind === 'exploded').length > 1) reached.add(BOMBS.several);
   const isOver = events.some(({ kind }) => kind === 'potion ended');
   if (isOver && events.some(({ kind }) => kind === 'potion started')) reached.add(POTIONS_REACHED.handedOver);
@@ -47,16 +51,12 @@ export function reachEvents(
 }
 
 function reachEvent(
-  event: DungeonEvent,
+  event: Exclude<DungeonEvent, { kind: 'moved' }>,
   after: DungeonDraft,
   before: DungeonDraft | undefined,
   reached: Reached,
 ): void {
   switch (event.kind) {
-    case 'moved':
-      reached.add(MOVES.moved[roleOf(event.who, after)]);
-      reachPursuit(event.who, after, before, reached);
-      break;
     case 'blocked':
       reached.add(MOVES.barred[event.by.type]);
       break;
@@ -115,12 +115,13 @@ function reachEvent(
 
 /** An ally is told from other mercenaries: it moves by rules of its own. */
 function roleOf({ key, type }: Ref, draft: DungeonDraft): string {
-  return isAlly(draft.get(key)) ? 'ally' : type;
+  return type === 'mercenary' && isAlly(draft.get(key)) ? 'ally' : type;
 }
 
-function reachPursuit(who: Ref, after: DungeonDraft, before: DungeonDraft | undefined, reached: Reached): void {
-  const effect = before?.player.effect?.type ?? after.player.effect?.type;
+/** `effect` is that of the player's potion before the command, or else after it. */
+function reachMove(who: Ref, after: DungeonDraft, effect: Effect['type'] | undefined, reached: Reached): void {
   const role = roleOf(who, after);
+  reached.add(MOVES.moved[role]);
   if (effect === 'invincibility_potion') reached.add(MOVES.fled[role]);
   if (effect === 'invisibility_potion' && role === 'mercenary') reached.add(MOVES.wandered);
 }

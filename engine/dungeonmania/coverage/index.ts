@@ -1,5 +1,5 @@
 /** What a suite of scripts can reach: every kind of event, every refusal, and who and what took part in them. */
-import { itemsIn, Reached } from '../../common/reachable';
+import { itemsIn, listed, plain, Reached } from '../../common/reachable';
 import type { Reachable } from '../../face';
 import type { DungeonEvent } from '../rules/events';
 import type { State } from '../rules/state';
@@ -81,11 +81,13 @@ const REFUSAL_ITEMS: Readonly<Record<string, Reachable>> = Object.fromEntries(
   REFUSALS.map(([code, rule]) => [code, { id: refusalId(code), group: 'Refusals', title: code, text: ruleText(rule) }]),
 );
 
-export const REACHABLE: readonly Reachable[] = [
+const ALL: readonly Reachable[] = [
   EVENT_ITEMS,
   ...[MOVES, ITEMS, POTIONS_REACHED, BATTLES, SPAWNED, BOMBS, HINDRANCE, EDGES, GOALS],
   REFUSAL_ITEMS,
 ].flatMap(itemsIn);
+
+export const REACHABLE: readonly Reachable[] = listed(ALL).map(plain);
 
 export function reached(before: State, result: Result): readonly string[] {
   const found = new Reached();

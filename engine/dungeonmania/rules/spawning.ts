@@ -25,9 +25,16 @@ function isOpenForZombie(draft: DungeonDraft, square: Square): boolean {
 }
 
 /** Admission asks for a mover; what matters of a zombie is its type alone. */
-const zombieToCome = ({ player }: DungeonDraft): Entity => ({
-  ...{ key: -1, id: '', number: 0, x: player.x, y: player.y, isOnMap: false },
-  ...{ type: 'zombie_toast', health: 0, isStruckOff: false },
+const zombieToCome = ({ player: { x, y } }: DungeonDraft): Entity => ({
+  type: 'zombie_toast',
+  key: -1,
+  id: '',
+  number: 0,
+  x,
+  y,
+  isOnMap: false,
+  health: 0,
+  isStruckOff: false,
 });
 
 export function spawnSpiders(draft: DungeonDraft): void {
@@ -104,8 +111,18 @@ function isOpenForSpider(draft: DungeonDraft, spider: Entity, square: Square): b
 
 /** As of a zombie, its type alone matters. */
 const spiderToCome = (square: Square): Entity => ({
-  ...{ key: -1, id: '', number: 0, x: square.x, y: square.y, isOnMap: false },
-  ...{ type: 'spider', health: 0, isStruckOff: false, centre: square, ringIndex: 0, turn: 1 },
+  type: 'spider',
+  key: -1,
+  id: '',
+  number: 0,
+  x: square.x,
+  y: square.y,
+  isOnMap: false,
+  health: 0,
+  isStruckOff: false,
+  centre: square,
+  ringIndex: 0,
+  turn: 1,
 });
 
 /** Nobody is told of it; it acts from the next tick on. */

@@ -77,7 +77,8 @@ function play(state: State, game: Game, command: TickCommand): Result {
   if ('code' in deed) return refused(state, deed);
   try {
     const { game: after, random, own } = playTick(draft, deed);
-    return { kind: 'shown', state: { ...state, random, game: after }, game: after, events: draft.events, own };
+    const { games, chosen } = state;
+    return { kind: 'shown', state: { games, random, chosen, game: after }, game: after, events: draft.events, own };
   } catch (fault) {
     if (fault instanceof EngineFault) return refused(state, { code: fault.code });
     throw fault;

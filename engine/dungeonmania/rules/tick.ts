@@ -7,7 +7,7 @@ import { placeBomb } from './bombs';
 import { build } from './building';
 import { type DungeonDraft, refOf } from './draft';
 import { actEnemy } from './enemies';
-import { type Entity, isEnemy } from './entities';
+import { type Entity, facing, isEnemy } from './entities';
 import { interact } from './interacting';
 import { move } from './moving';
 import { atEndOfTick, atStartOfTick, usePotion } from './potions';
@@ -81,7 +81,7 @@ function act(draft: DungeonDraft, deed: Deed): void {
 
 /** He faces that way even if the square does not admit him (rule 2.1.2). */
 function walk(draft: DungeonDraft, direction: Direction): void {
-  if (draft.player.facing !== direction) draft.put({ ...draft.player, facing: direction });
+  if (draft.player.facing !== direction) draft.put(facing(draft.player, direction));
   const { player } = draft;
   const to = beside(player, direction);
   const by = barrier(draft, player, to);

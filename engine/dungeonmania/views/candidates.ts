@@ -4,7 +4,7 @@ import { admits } from '../rules/admission';
 import { buildableNow } from '../rules/building';
 import { commandOf } from '../rules/commands';
 import { DungeonDraft } from '../rules/draft';
-import { type Entity, isPotion } from '../rules/entities';
+import { type Entity, facing, isPotion } from '../rules/entities';
 import type { DungeonEvent } from '../rules/events';
 import { EngineFault } from '../rules/faults';
 import { interactableNow } from '../rules/interacting';
@@ -83,11 +83,12 @@ function towards(state: State, draft: DungeonDraft, direction: Direction): reado
 }
 
 /** Most squares are empty, and nobody need turn to see that. */
-function isOpenTo(draft: DungeonDraft, facing: Direction): boolean {
-  const target = beside(draft.player, facing);
+function isOpenTo(draft: DungeonDraft, direction: Direction): boolean {
+  const { player } = draft;
+  const target = beside(player, direction);
   if (draft.keysOn(target).length === 0) return true;
   try {
-    return admits(draft, { ...draft.player, facing }, target);
+    return admits(draft, facing(player, direction), target);
   } catch (fault) {
     if (fault instanceof EngineFault) return false;
     throw fault;

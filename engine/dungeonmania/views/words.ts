@@ -5,7 +5,7 @@ import { amount, place } from '../render/words';
 import { type Entity, isEnemy, type Key } from '../rules/entities';
 import type { Ref } from '../rules/events';
 import type { Square } from '../tables/directions';
-import type { Colour, EntityType } from '../tables/types';
+import { BUILDABLES, type Colour, type EntityType, FILE_TYPES } from '../tables/types';
 
 export { amount, place };
 
@@ -23,8 +23,11 @@ export const entityRef = (entity: Entity): EntityRef => ({
 /** Events know less of an entity than its record: a door may have been opened since. */
 export const eventRef = ({ id, type }: Ref): EntityRef => ({ id, name: nameOf(type), symbol: id.charAt(0) });
 
-/** `zombie_toast_spawner` as people say it. */
-export const nameOf = (type: EntityType): string => type.replaceAll('_', ' ');
+/** `zombie_toast_spawner` as people say it. Made once: every event names somebody. */
+const NAMES = Object.fromEntries(
+  [...FILE_TYPES, ...BUILDABLES].map((type) => [type, type.replaceAll('_', ' ')]),
+) as Record<EntityType, string>;
+export const nameOf = (type: EntityType): string => NAMES[type];
 
 /** Drawings are named after what they show; where a type has none here, its own name is one. */
 const SHAPES: Readonly<Partial<Record<EntityType, Shape>>> = {

@@ -1,7 +1,6 @@
 /** What scripts of an edition can reach, and what one command reached. */
 
-import { itemsIn, Reached } from '../../common/reachable';
-import { countWhile } from '../../common/sorted';
+import { itemsIn, listed, plain, Reached } from '../../common/reachable';
 import type { Command, Reachable } from '../../face';
 import type { Edition } from '../rules/edition';
 import type { Log, MovementEvent, OdysseyEvent } from '../rules/events';
@@ -23,21 +22,16 @@ import { FUEL, reachFuel } from './fuel';
 import type { Item } from './item';
 import { ACTIONS, PLANETS, reachMovement, reachSilent } from './others';
 
-const ALL: readonly Item[] = [
+const ALL: readonly Item[] = listed([
   ...[COMMANDS, TURNS, CREATION_ITEMS, EXPLORER_ITEMS, ACTIONS, FUEL, PLANETS].flatMap(itemsIn),
   ...Object.values(EXPLORER_DEATHS).filter((item) => item !== undefined),
   ...[EXPLORER_END, DEATHS as Readonly<Record<string, Readonly<Record<string, Item>>>>, ODD_DEATHS].flatMap(itemsIn),
   ...[REFUSALS, REFUSAL_CASES].flatMap(itemsIn),
-];
+]);
 
 export function reachableOf({ thresholds }: Edition): readonly Reachable[] {
   const kinds = thresholds.map(({ kind }) => kind);
-  return ALL.filter(({ needs }) => needs.every((kind) => kinds.includes(kind))).map(({ id, group, title, text }) => ({
-    id,
-    group,
-    title,
-    text,
-  }));
+  return ALL.filter(({ needs }) => needs.every((kind) => kinds.includes(kind))).map(plain);
 }
 
 /** Some items are about numbers drawn: of a new galaxy, of a tunnel, of a listing. Elsewhere nobody needs them kept. */
@@ -62,27 +56,41 @@ export function reachedBy(before: State, command: Command, result: Result, log: 
 
 function reachPlayed(command: Command, before: Mission, after: Mission, log: Log, reached: Reached): void {
   reachExplorerTurn(command, log, reached);
-  const movers = new Set<number>();
+  const olds = new Passing(before.others);
+  const nows = new Passing(after.others);
   for (const event of log.events) {
     if (isMovement(event)) {
-      movers.add(event.who.id);
-      const old = withId(before.others, event.who.id);
-      const now = withId(after.others, event.who.id);
+      const old = olds.upTo(event.who.id);
+      const now = nows.upTo(event.who.id);
       if (old && now) reachSilent(old, now, after, event.kind, reached);
     }
     if (event.kind === 'died') reachDeath(event, before, reached);
-    if (event.kind === 'attached') reached.add(movers.has(event.who.id) ? PLANETS.afterMove : PLANETS.onTheSpot);
+    if (event.kind === 'attached') reached.add(hasMoved(log, event.who.id) ? PLANETS.afterMove : PLANETS.onTheSpot);
     if (event.kind === 'refuelled') reachFuel(event, after, reached);
   }
 }
 
-/** They stand by ascending id. */
-function withId(others: readonly Other[], id: number): Other | undefined {
-  const found = others[countWhile(others, (other) => other.id < id)];
-  return found?.id === id ? found : undefined;
+/** All act by ascending id, and so they stand: whoever follows the events goes through them once. */
+class Passing {
+  #at = 0;
+
+  constructor(private readonly others: readonly Other[]) {}
+
+  /** Who has this id; nobody, where it is not among them. */
+  upTo(id: number): Other | undefined {
+    const { others } = this;
+    while ((others[this.#at]?.id ?? id) < id) this.#at++;
+    const found = others[this.#at];
+    return found?.id === id ? found : undefined;
+  }
 }
 
-const isMovement = (event: OdysseyEvent): event is MovementEvent => 'from' in event && 'details' in event;
+/** A planet that has attached does not move any more: whatever move there is came before. */
+const hasMoved = ({ events }: Log, id: number): boolean =>
+  events.some((event) => isMovement(event) && event.who.id === id);
+
+const isMovement = (event: OdysseyEvent): event is MovementEvent =>
+  event.kind === 'moved' || event.kind === 'blocked' || event.kind === 'tunnelled' || event.kind === 'returned';
 
 function reachEvent(event: OdysseyEvent, command: Command, result: Result, reached: Reached): void {
   switch (event.kind) {

@@ -146,7 +146,8 @@ export const PLANETS = {
 export function reachMovement({ kind, who, details }: MovementEvent, reached: Reached): void {
   const items: Readonly<Record<MovementEvent['kind'], ByName>> = ACTIONS;
   reached.add(items[kind][who.name]);
-  if (kind === 'blocked' && details.length > 0) reached.add(ACTIONS.actsBlocked[who.name]);
+  if (details.length === 0) return;
+  if (kind === 'blocked') reached.add(ACTIONS.actsBlocked[who.name]);
   if (details.filter((detail) => detail.kind === 'destroyed').length > 1)
     reached.add(ACTIONS.destroysSeveral[who.name]);
   for (const detail of details) reachDetail(detail, reached);

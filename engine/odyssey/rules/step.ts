@@ -93,7 +93,13 @@ const said = (state: State, about: 'status' | 'abort' | 'toggle'): Result => ({
 });
 
 /** What takes no turn counts in the second number. */
-const spoken = (state: State): State => ({ ...state, minor: state.minor + 1 });
+const spoken = ({ major, minor, random, listsDraws, mission }: State): State => ({
+  major,
+  minor: minor + 1,
+  random,
+  listsDraws,
+  mission,
+});
 const turned = ({ major, listsDraws }: State, random: Rng, mission: Mission | undefined): State => ({
   major: major + 1,
   minor: 0,

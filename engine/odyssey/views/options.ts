@@ -1,6 +1,7 @@
 /** What the values of an argument mean here. */
 import type { ArgumentValue, Option } from '../../face';
 import { THRESHOLD } from '../grammar';
+import type { Edition } from '../rules/edition';
 import { DIRECTIONS, type Direction, directionIndex, isDirection, neighbour, sectorOf } from '../rules/galaxy';
 import { refusalOf } from '../rules/refusals';
 import type { Mission } from '../rules/state';
@@ -17,6 +18,17 @@ export function options(
 ): readonly Option[] {
   if (name === 'move' && index === 0) return DIRECTIONS.map((direction) => directionOption(shown, direction));
   return name === 'test' ? thresholdOptions(shown, index, before.slice(0, index).map(Number)) : [];
+}
+
+/** The same values in any state: what cannot be chosen now says so. */
+export function choices({ thresholds }: Edition, name: string, index: number): readonly ArgumentValue[] {
+  if (name === 'move' && index === 0) return DIRECTIONS;
+  return name === 'test' && thresholds[index] ? thresholdValues() : [];
+}
+
+function thresholdValues(): readonly number[] {
+  const { min, max } = THRESHOLD;
+  return Array.from({ length: max - min + 1 }, (_, offset) => min + offset);
 }
 
 export function meaning(
@@ -53,9 +65,8 @@ function outlook(mission: Mission, isRefused: boolean, doom: string | undefined,
 function thresholdOptions({ edition, state }: Shown, index: number, before: readonly number[]): readonly Option[] {
   const kind = edition.thresholds[index]?.kind;
   if (kind === undefined) return [];
-  const { min, max } = THRESHOLD;
-  return Array.from({ length: max - min + 1 }, (_, offset): Option => {
-    const value = min + offset;
+  const { max } = THRESHOLD;
+  return thresholdValues().map((value): Option => {
     const thresholds = [...before, value];
     const chance = share(thresholds, index);
     return {

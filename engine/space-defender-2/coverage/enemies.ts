@@ -1,7 +1,7 @@
 /** What each kind of enemy does, and what is done to it. */
-import { idOf, itemsFor, type Reached } from '../../common/reachable';
+import { idOf, itemsFor } from '../../common/reachable';
 import type { Reachable } from '../../face';
-import type { Action, PlanName } from '../rules/events';
+import type { PlanName } from '../rules/events';
 import { ENEMIES, type EnemyKind, SPAWN_ORDER, type TurnCommand } from '../tables/enemies';
 
 const TURN_COMMANDS: readonly TurnCommand[] = ['pass', 'move', 'fire', 'special'];
@@ -124,25 +124,37 @@ export const LAUNCHES = {
   ),
 };
 
-/** An action in the phase of the enemies. */
-export function reachEnemyAction(action: Action, command: string, reached: Reached): void {
-  const { name } = action.who;
-  switch (action.kind) {
-    case 'gained':
-      reached.add(GAINS[name]?.[command]);
-      break;
-    case 'regenerated':
-      reached.add(ENEMY_EVENTS.regenerated[name]);
-      break;
-    case 'moved':
-      if (!action.to) reached.add(ENEMY_EVENTS.left[name]);
-      if (action.plan) reached.add(PLANS[name]?.[action.plan]);
-      break;
-    case 'stayed':
-      reached.add(ENEMY_EVENTS.stayed[name]);
-      if (action.plan) reached.add(PLANS[name]?.[action.plan]);
-      break;
-    default:
-      break;
-  }
+/** All that enemies of one kind reach, side by side: an action is looked up by its enemy's kind once. */
+export interface KindItems {
+  readonly kind: EnemyKind;
+  readonly appeared: Reachable | undefined;
+  readonly stayed: Reachable | undefined;
+  readonly left: Reachable | undefined;
+  readonly destroyed: Reachable | undefined;
+  readonly struck: Reachable | undefined;
+  readonly healed: Reachable | undefined;
+  readonly regenerated: Reachable | undefined;
+  readonly unseen: Reachable | undefined;
+  readonly seen: Reachable | undefined;
+  readonly preemptive: Reachable | undefined;
+}
+
+const KINDS: readonly KindItems[] = SPAWN_ORDER.map((kind) => ({
+  kind,
+  appeared: ENEMY_EVENTS.appeared[kind],
+  stayed: ENEMY_EVENTS.stayed[kind],
+  left: ENEMY_EVENTS.left[kind],
+  destroyed: ENEMY_EVENTS.destroyed[kind],
+  struck: ENEMY_EVENTS.struck[kind],
+  healed: ENEMY_EVENTS.healed[kind],
+  regenerated: ENEMY_EVENTS.regenerated[kind],
+  unseen: PLANS[kind]?.unseen,
+  seen: PLANS[kind]?.seen,
+  preemptive: PLANS[kind]?.preemptive,
+}));
+
+/** They are five: looking through them is quicker than a table of names. */
+export function itemsOfKind(name: string): KindItems | undefined {
+  for (const items of KINDS) if (items.kind === name) return items;
+  return undefined;
 }

@@ -1,12 +1,12 @@
 /** What the Starfighter does, what its equipment does, and how a turn ends. */
 import { idOf, itemsFor, type Reached } from '../../common/reachable';
 import type { Reachable } from '../../face';
-import { type Action, PHASE_NAMES, type Report } from '../rules/events';
+import { PHASE_NAMES, type Report } from '../rules/events';
 import type { Game, State } from '../rules/state';
 import { kindFor } from '../rules/turn';
 import type { TurnCommand } from '../tables/enemies';
 import { ARMOURS, ENGINES } from '../tables/parts';
-import { OVERCHARGE_LIMIT, POWERS } from '../tables/powers';
+import { POWERS } from '../tables/powers';
 import { WEAPONS } from '../tables/weapons';
 
 const COMMANDS: readonly TurnCommand[] = ['pass', 'move', 'fire', 'special'];
@@ -162,12 +162,4 @@ export function reachDraws({ thresholds }: Game, { draws, phases }: Report, show
   if (showsRng) reached.add(draws ? TURNS.drawsShown : TURNS.noDraws);
   if (!draws || phases['natural spawn'].length > 0) return;
   reached.add(kindFor(draws.roll, thresholds) ? TURNS.spawnBlocked : TURNS.nothingSpawns);
-}
-
-/** What the Starfighter itself does. */
-export function reachOwnAction(action: Action, reached: Reached): void {
-  if (action.kind === 'regenerated') reached.add(STARFIGHTER.regenerated);
-  if (action.kind === 'paid') reached.add(STARFIGHTER.paid);
-  if (action.kind === 'overcharged')
-    reached.add(action.health < OVERCHARGE_LIMIT ? STARFIGHTER.overchargedLess : STARFIGHTER.overchargedAll);
 }

@@ -22,11 +22,15 @@ export function optionsOf(
   index: number,
   before: readonly ArgumentValue[],
 ): readonly Option[] {
-  const param = SIGNATURES.find(({ name }) => name === command)?.params[index];
-  if (!param) return [];
   const { stage } = state;
   const flown = command === 'move' && stage.kind === 'in game' ? afterFlight(stage.game, state.rng) : undefined;
-  return valuesOf(param).map((value) => optionOf(state, command, index, before, value, flown));
+  return choicesOf(command, index).map((value) => optionOf(state, command, index, before, value, flown));
+}
+
+/** The same values in any state: what cannot be chosen now says so. */
+export function choicesOf(command: string, index: number): readonly ArgumentValue[] {
+  const param = SIGNATURES.find(({ name }) => name === command)?.params[index];
+  return param ? valuesOf(param) : [];
 }
 
 /** Nothing where the value cannot mean anything here. */

@@ -21,6 +21,8 @@ export interface HuntData {
 }
 
 const TELL_EVERY_MS = 250;
+/** A longer one would be over at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Runs the order of this thread, for those systems. */
 export async function huntThread(systems: readonly System[]): Promise<void> {
@@ -43,6 +45,8 @@ async function hunted(
   const abort = new AbortController();
   port.once('message', () => abort.abort());
   const started = performance.now();
+  // A program that hangs would take as much longer as it is given.
+  const due = setTimeout(() => abort.abort(), Math.min(order.task.milliseconds, LONGEST_TIMER_MS));
   let timer: NodeJS.Timeout | undefined;
   const now = (): number => performance.now() - started;
   let folder: HuntFolder | undefined;
@@ -52,7 +56,7 @@ async function hunted(
     const players = { ...games, ...playersOf(order, folder, abort.signal) };
     const end: End = await huntFor({ ...order.task, jobs: availableParallelism() }, players, {
       now,
-      isStopped: () => Atomics.load(stop, 0) !== 0,
+      isStopped: () => abort.signal.aborted || Atomics.load(stop, 0) !== 0,
       pause: () => new Promise((done) => setImmediate(done)),
       watch: (progress) => {
         timer = setInterval(() => say({ kind: 'progress', milliseconds: now(), progress: progress() }), TELL_EVERY_MS);
@@ -62,6 +66,7 @@ async function hunted(
   } catch (error) {
     return failedEnd(error, order);
   } finally {
+    clearTimeout(due);
     clearInterval(timer);
     // What the other lanes still run has nobody to tell.
     abort.abort();
