@@ -56,9 +56,11 @@ describe('the texts of both', () => {
       Object.entries(texts(path)).flat(),
     );
     const others = /\b(?:another|other|my) program\b|\bandere[sn]? programm|\bmeinem programm/i;
+    // What a person says to the editor; all else is what the editor says to a person.
+    const said = ['Hunt for a Difference with My Program', 'Nach einem Unterschied zu meinem Programm suchen'];
     assert.deepEqual(
       all.filter((text) => others.test(text)),
-      [],
+      said,
     );
   });
 });
