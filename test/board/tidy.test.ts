@@ -136,6 +136,20 @@ describe('a tidy board', function () {
     assert.equal(new Set(tops).size, 1);
   });
 
+  it('has names of rows on the ground of whatever bar it is in, and covers cells with them only where they scroll', async () => {
+    const ground = (): Promise<string> =>
+      board.page
+        .locator('.row > .head:first-child')
+        .first()
+        .evaluate((head) => getComputedStyle(head).backgroundColor);
+    await open({ size: SIDE_BAR });
+    await board.show(battle, IN_GAME);
+    assert.equal(await ground(), 'rgba(0, 0, 0, 0)');
+    await board.page.keyboard.press('+');
+    await settled(board.page);
+    assert.notEqual(await ground(), 'rgba(0, 0, 0, 0)');
+  });
+
   it('moves no way aside for a jump, which flies over the cells', async () => {
     await open({ size: { width: 515, height: 830 } });
     await board.show(example('simodyssey/finding-life.sim1'), 2);

@@ -54,6 +54,7 @@ function shownPart(model: Model, shown: Shown, act: Actions, memo: Memo): VNode 
       class: classes(
         'page',
         (momentOf(model, answer).board?.columns.length ?? 99) <= 12 && 'has-small-board',
+        options.zoom !== undefined && 'is-zoomed',
         isStale && 'is-stale',
         status === 'working' && 'is-working',
         answer.isBroken && 'is-broken',
