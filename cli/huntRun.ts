@@ -49,10 +49,13 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
     stopPrograms();
   };
   // A program that hangs would take as much longer as it is given.
-  const due = setTimeout(() => {
-    isDue = true;
-    stopPrograms();
-  }, Math.min(seconds * 1000, LONGEST_TIMER_MS));
+  const due = setTimeout(
+    () => {
+      isDue = true;
+      stopPrograms();
+    },
+    Math.min(seconds * 1000, LONGEST_TIMER_MS),
+  );
   process.on('SIGINT', interrupted);
   process.on('SIGTERM', interrupted);
   const progress = new HuntProgress(hunter, source.frontier, system, seconds);

@@ -34,7 +34,7 @@ const DEFENDER = faults('space-defender-2', 'space-defender-2', [
     'rules/refusals',
     "needed > available ? { code: 'cannot-pay-special'",
     "needed >= available ? { code: 'cannot-pay-special'",
-    6,
+    5,
   ],
   ['rules/state', 'Math.ceil(rows / 2)', 'Math.floor(rows / 2 + 1)', 2],
   ['tables/orbments', "kind: 'silver', points: 2", "kind: 'silver', points: 3", 4],

@@ -52,6 +52,19 @@ describe('files that a system makes up for a hunt', () => {
     assert.ok(begun.some((moment) => leads(moment, 3)));
   });
 
+  it('lead in one step to a switch that goes on when the bomb beside it has just been picked up', () => {
+    const { files } = game;
+    const [config = ''] = namesIn(game, 'configs').filter((name) => !name.includes('flawed'));
+    const dungeons = namesIn(game, 'dungeons').filter((name) => !name.includes('flawed'));
+    const steps = dungeons.flatMap((text) => {
+      const begun = dungeonmania.start().run({ name: 'newGame', args: [{ text }, { text: config }] }, files);
+      return ['UP', 'RIGHT', 'DOWN', 'LEFT'].map(
+        (way) => begun.run({ name: 'tick', args: [way] }, files).reached?.() ?? [],
+      );
+    });
+    assert.ok(steps.some((ids) => ['items/bomb-collected', 'bombs/switch-on'].every((id) => ids.includes(id))));
+  });
+
   it('hold one of everything that can be wrong with a file', () => {
     const [config = ''] = namesIn(game, 'configs');
     const flawed = namesIn(game, 'dungeons').filter((name) => name.includes('flawed'));

@@ -69,6 +69,8 @@ export const SCENES: readonly (readonly Prop[])[] = [
   ],
   [...at(1, 'bomb'), ...at(2, 'switch', 'boulder')],
   [...at(1, 'bomb'), ...at(2, 'boulder'), ...at(3, 'switch'), beside(3, 1, 'wall'), beside(1, 2, 'wall')],
+  // A bomb that is picked up is no longer tied to the switch beside it, which goes on in the same step.
+  [...at(1, 'bomb', 'boulder'), ...at(2, 'switch')],
   [...at(1, 'switch', 'boulder')],
   [...at(1, 'switch', 'boulder'), ...at(2, 'switch')],
   [...at(1, 'switch')],
