@@ -1,5 +1,4 @@
 /** What the extension can do in a Node process. */
-import { IPCMessageReader, IPCMessageWriter, LanguageClient } from 'vscode-languageclient/node';
 import { runProgram } from '../server/host/node/program';
 import type { Platform } from './common/platform';
 import { programTrouble } from './common/programWords';
@@ -7,7 +6,10 @@ import { startedBy } from './common/startedBy';
 import type { ServerProcess } from './connection/serverProcess';
 
 export const nodePlatform = (server: ServerProcess): Platform => ({
-  languageClient(id, name, options) {
+  async languageClient(id, name, options) {
+    // Reading it takes as long as all the rest: first `activate` returns.
+    await new Promise(setImmediate);
+    const { IPCMessageReader, IPCMessageWriter, LanguageClient } = await import('./nodeLibrary');
     server.said = (text) => options.outputChannel?.append(text);
     const transports = async () => {
       const child = server.take();

@@ -1,6 +1,5 @@
 /** Starts the server and the parts of the client; everything ends with the extension. */
 import * as vscode from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
 import { provideFileBoards } from './board/fileBoard';
 import { Board } from './board/panel';
 import { Session } from './board/session';
@@ -34,7 +33,6 @@ import { syncCursors } from './transcript/sync';
 
 /** What tests inside the editor look at; nobody else should. */
 export interface Exports {
-  readonly client: BaseLanguageClient;
   readonly server: LanguageServer;
   readonly controller: vscode.TestController;
   /** Runs, their answers, and finished ones in order. */
@@ -111,5 +109,5 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     provideDebugger(server, languages, focus, board),
     registerCommands(parts),
   );
-  return { client: server.client, server, controller: tests.controller, tests, runs: tests.runs, board, review };
+  return { server, controller: tests.controller, tests, runs: tests.runs, board, review };
 }

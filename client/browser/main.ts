@@ -11,7 +11,7 @@ export const deactivate = (): Promise<void> | undefined => server?.stop();
 export function activate(context: vscode.ExtensionContext): Exports {
   let client: WorkerClient | undefined;
   const exports = start(context, {
-    languageClient(id, name, options) {
+    async languageClient(id, name, options) {
       client = new WorkerClient(id, name, options, context.extensionUri);
       return client;
     },

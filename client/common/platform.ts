@@ -5,8 +5,11 @@ import type { programTrouble } from './programWords';
 import type { startedBy } from './startedBy';
 
 export interface Platform {
-  /** Not started yet. */
-  languageClient(id: string, name: string, options: LanguageClientOptions): BaseLanguageClient;
+  /**
+   * Not started yet. Where files can be read later, its library is read after all else of the extension is there: it
+   * is most of what there is to read, and the server takes longer to start.
+   */
+  languageClient(id: string, name: string, options: LanguageClientOptions): Promise<BaseLanguageClient>;
   /** Ends the server at once, whatever it is doing. The connection notices. */
   endServer(): void;
   /** The server was told to leave; it is gone a little later, whatever it does. */

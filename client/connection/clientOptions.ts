@@ -1,12 +1,6 @@
 /** How the client library is to speak with the server: which documents, which settings, who listens in between. */
 import * as vscode from 'vscode';
-import {
-  type ConfigurationItem,
-  DidChangeWatchedFilesNotification,
-  FileChangeType,
-  type LanguageClientOptions,
-  type Middleware,
-} from 'vscode-languageclient';
+import type { ConfigurationItem, FileChangeType, LanguageClientOptions, Middleware } from 'vscode-languageclient';
 import { GRAMMAR, type Languages, TRANSCRIPT } from '../common/languages';
 import { RULES_ADDRESS } from '../common/rulesAddress';
 import { SECTION } from '../common/settings';
@@ -36,11 +30,7 @@ interface Parts {
   readonly withheld: Withheld;
 }
 
-const KINDS: Readonly<Record<FileChangeType, FileChange['kind']>> = {
-  [FileChangeType.Created]: 'created',
-  [FileChangeType.Changed]: 'changed',
-  [FileChangeType.Deleted]: 'deleted',
-};
+const KINDS: Readonly<Record<FileChangeType, FileChange['kind']>> = { 1: 'created', 2: 'changed', 3: 'deleted' };
 
 const NEVER_CANCELLED = new vscode.CancellationTokenSource().token;
 
@@ -65,7 +55,7 @@ export function clientOptions({ languages, log, policy, withheld }: Parts, liste
       provideDocumentHighlights,
       handleRegisterCapability: async (params, next) => {
         await next(params, NEVER_CANCELLED);
-        const isWatch = params.registrations.some(({ method }) => method === DidChangeWatchedFilesNotification.method);
+        const isWatch = params.registrations.some(({ method }) => method === 'workspace/didChangeWatchedFiles');
         // Behind the answer: the server looks once more by then.
         if (isWatch) setTimeout(() => listener.watches(), 0);
       },

@@ -1,11 +1,6 @@
 /** The language server as the rest of the client sees it: typed questions, its state, its news. */
 import * as vscode from 'vscode';
-import {
-  type BaseLanguageClient,
-  DidChangeWatchedFilesNotification,
-  FileChangeType,
-  State,
-} from 'vscode-languageclient';
+import type { BaseLanguageClient, FileChangeType, State } from 'vscode-languageclient';
 import { Method, type StatusParams } from '../../server/protocol';
 import type { Languages } from '../common/languages';
 import type { Platform } from '../common/platform';
@@ -21,24 +16,16 @@ export type { FileChange };
 
 export type ServerState = 'starting' | 'running' | 'stopped';
 
-const FILE_CHANGES: Readonly<Record<FileChange['kind'], FileChangeType>> = {
-  created: FileChangeType.Created,
-  changed: FileChangeType.Changed,
-  deleted: FileChangeType.Deleted,
-};
-
-const STATES: Readonly<Record<State, ServerState>> = {
-  [State.Starting]: 'starting',
-  [State.Running]: 'running',
-  [State.Stopped]: 'stopped',
-};
+/** Numbers of the protocol and of the library, which is read only when everything else is there: see `Platform`. */
+const FILE_CHANGES: Readonly<Record<FileChange['kind'], FileChangeType>> = { created: 1, changed: 2, deleted: 3 };
+const STATES: Readonly<Record<State, ServerState>> = { 1: 'stopped', 2: 'running', 3: 'starting' };
 
 export class LanguageServer implements vscode.Disposable {
-  readonly client: BaseLanguageClient;
+  readonly #client: Promise<BaseLanguageClient>;
   #state: ServerState = 'starting';
   readonly #policy: RestartPolicy;
   readonly #watchdog: Watchdog;
-  readonly #files: vscode.Disposable;
+  readonly #listening: vscode.Disposable[] = [];
   readonly #withheld = new Withheld();
   readonly #stateChanged = new vscode.EventEmitter<ServerState>();
   readonly #analysed = new vscode.EventEmitter<StatusParams>();
@@ -72,15 +59,26 @@ export class LanguageServer implements vscode.Disposable {
       sawFile: (change) => this.#fileSeen.fire(change),
       readSettings: () => this.#settingsRead.fire(),
     });
-    this.client = platform.languageClient(SECTION, 'Turnscript', options);
-    this.#files = readForServer(this.client);
     this.#watchdog = new Watchdog({
-      ask: () => this.client.sendRequest(Method.languageOf, { uri: '' }),
+      ask: () => this.request(Method.languageOf, { uri: '' }),
       stuck: (document) => this.#end(document),
     });
-    this.client.onDidChangeState(({ newState }) => this.#become(STATES[newState]));
-    this.client.onNotification(Method.status, (status: StatusParams) => this.#analysed.fire(status));
+    this.#client = platform.languageClient(SECTION, 'Turnscript', options).then((client) => {
+      client.onDidChangeState(({ newState }) => this.#become(STATES[newState]));
+      return client;
+    });
+    this.listen(readForServer);
+    this.listen((client) =>
+      client.onNotification(Method.status, (status: StatusParams) => this.#analysed.fire(status)),
+    );
     void this.#begin();
+  }
+
+  /** To what the server says or asks by itself: from before it is started until this one is disposed. */
+  listen(begin: (client: BaseLanguageClient) => vscode.Disposable): void {
+    const listening = this.#client.then((client) => this.#listening.push(begin(client)));
+    // That there is none is said where it is started.
+    listening.catch(() => undefined);
   }
 
   /** Of the process, while there is one. */
@@ -112,42 +110,49 @@ export class LanguageServer implements vscode.Disposable {
     params: Questions[M][0],
     token?: vscode.CancellationToken,
   ): Promise<Questions[M][1] | undefined> {
+    const client = await this.#client;
     // A missing token must not be passed on: it would be taken for a second parameter.
-    return (
-      (await this.client.sendRequest<Questions[M][1] | null>(method, params, ...(token ? [token] : []))) ?? undefined
-    );
+    return (await client.sendRequest<Questions[M][1] | null>(method, params, ...(token ? [token] : []))) ?? undefined;
   }
 
   /** Tells the server. */
   async changed(files: readonly FileChange[]): Promise<void> {
     const changes = files.map(({ uri, kind }) => ({ uri: uri.toString(), type: FILE_CHANGES[kind] }));
-    await this.client.sendNotification(DidChangeWatchedFilesNotification.type, { changes }).catch(() => undefined);
+    await this.notify('workspace/didChangeWatchedFiles', { changes }).catch(() => undefined);
+  }
+
+  async notify(method: string, params: object): Promise<void> {
+    await (await this.#client).sendNotification(method, params);
   }
 
   async restart(): Promise<void> {
     this.#policy.forget();
     this.log.info('The server is restarted.');
-    if (this.client.isRunning()) await this.client.stop();
+    const client = await this.#client;
+    if (client.isRunning()) await client.stop();
     await this.#begin();
   }
 
   /** Says goodbye, and waits for the answer; one that does not run has nothing to say. */
   async stop(): Promise<void> {
-    if (this.client.isRunning()) await this.client.stop().catch(() => undefined);
+    const client = await this.#client;
+    if (client.isRunning()) await client.stop().catch(() => undefined);
   }
 
   dispose(): void {
     const events = [this.#stateChanged, this.#analysed, this.#settingsRead, this.#fileSeen, this.#watching];
-    vscode.Disposable.from(...events, this.#files).dispose();
+    vscode.Disposable.from(...events, ...this.#listening).dispose();
     this.#watchdog.reset();
     this.platform.leaveServer();
-    void this.client.dispose().catch(() => undefined);
+    void this.#client.then((client) => client.dispose()).catch(() => undefined);
   }
 
-  #begin(): Promise<void> {
-    return this.client.start().catch((error: unknown) => {
+  async #begin(): Promise<void> {
+    try {
+      await (await this.#client).start();
+    } catch (error) {
       this.log.error(`The server could not be started: ${String(error)}`);
-    });
+    }
   }
 
   #become(state: ServerState): void {

@@ -1,9 +1,14 @@
 /** What happens when the server dies: it is started again, with one notice, until it dies too often. */
 import * as vscode from 'vscode';
-import { CloseAction, type CloseHandlerResult, ErrorAction, type ErrorHandler } from 'vscode-languageclient';
+import type { CloseAction, CloseHandlerResult, ErrorAction, ErrorHandler } from 'vscode-languageclient';
 import { baseName } from '../common/addresses';
 import { plain } from '../common/notices';
 import { countCrashes } from './crashes';
+
+/** Numbers of the library, which is read later: see `Platform`. */
+const CONTINUE: ErrorAction.Continue = 1;
+const RESTART: CloseAction.Restart = 2;
+const DO_NOT_RESTART: CloseAction.DoNotRestart = 1;
 
 export interface RestartPolicy extends ErrorHandler {
   /** The user restarted it: counting begins anew. */
@@ -33,7 +38,7 @@ export function restartPolicy(log: vscode.LogOutputChannel): RestartPolicy {
     const stuck = busyWith;
     busyWith = undefined;
     const next = crashes.died(stuck && (() => sayStuck(stuck.document, log)));
-    return { action: next === 'restart' ? CloseAction.Restart : CloseAction.DoNotRestart, handled: true };
+    return { action: next === 'restart' ? RESTART : DO_NOT_RESTART, handled: true };
   };
 
   return {
@@ -41,7 +46,7 @@ export function restartPolicy(log: vscode.LogOutputChannel): RestartPolicy {
     // message, and a client that shuts down for it would not start the server again when it closes.
     error: (error) => {
       log.error(`connection: ${error.message}`);
-      return { action: ErrorAction.Continue, handled: true };
+      return { action: CONTINUE, handled: true };
     },
     closed,
     forget: crashes.forget,

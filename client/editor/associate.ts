@@ -28,12 +28,12 @@ export function associateFiles(
   };
   const lookAll = (): void => vscode.workspace.textDocuments.forEach((document) => void look(document));
   lookAll();
+  server.listen((client) => client.onNotification(ProjectMethod.projectsChanged, lookAll));
   return vscode.Disposable.from(
     vscode.workspace.onDidOpenTextDocument((document) => void look(document)),
     // A document is opened before it is seen, and only what is seen is offered a language.
     vscode.window.onDidChangeVisibleTextEditors((editors) => editors.forEach(({ document }) => void look(document))),
     server.onDidReadSettings(lookAll),
-    server.client.onNotification(ProjectMethod.projectsChanged, lookAll),
   );
 }
 

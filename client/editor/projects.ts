@@ -34,7 +34,6 @@ export function serveProjects(
   log: vscode.LogOutputChannel,
   { record, refresh }: ProjectHooks,
 ): vscode.Disposable {
-  const { client } = server;
   const offerAll = async (): Promise<void> => {
     for (const { uri } of vscode.workspace.workspaceFolders ?? []) await offerProject(context, server, uri);
   };
@@ -51,15 +50,17 @@ export function serveProjects(
     work().catch((error: unknown) => log.error(`Projects: ${String(error)}`));
   };
   if (server.state === 'running') guarded(offerAll);
+  server.listen((client) =>
+    vscode.Disposable.from(
+      client.onRequest(ProjectMethod.mayRun, (params: MayRunParams) => mayRun(context, params)),
+      client.onNotification(ProjectMethod.oracleChanged, (params: OracleChangedParams) =>
+        guarded(() => offerRecording(params, record)),
+      ),
+      client.onNotification(ProjectMethod.projectsChanged, () => guarded(refresh)),
+    ),
+  );
   return vscode.Disposable.from(
-    client.onRequest(ProjectMethod.mayRun, (params: MayRunParams) => mayRun(context, params)),
-    client.onNotification(ProjectMethod.oracleChanged, (params: OracleChangedParams) =>
-      guarded(() => offerRecording(params, record)),
-    ),
-    client.onNotification(ProjectMethod.projectsChanged, () => guarded(refresh)),
-    vscode.workspace.onDidGrantWorkspaceTrust(() =>
-      guarded(() => client.sendNotification(ProjectMethod.permissionsChanged, {})),
-    ),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => guarded(() => server.notify(ProjectMethod.permissionsChanged, {}))),
     server.onDidChangeState((state) => {
       if (state === 'running') guarded(offerAll);
     }),
@@ -89,10 +90,10 @@ async function mayRun(context: vscode.ExtensionContext, params: MayRunParams): P
 }
 
 /** Takes back what was allowed in this workspace: the next run asks again. */
-async function forgetPrograms(context: vscode.ExtensionContext, { client }: LanguageServer): Promise<void> {
+async function forgetPrograms(context: vscode.ExtensionContext, server: LanguageServer): Promise<void> {
   const allowed = context.workspaceState.get<readonly string[]>(ALLOWED, []);
   await context.workspaceState.update(ALLOWED, undefined);
-  await client.sendNotification(ProjectMethod.permissionsChanged, {});
+  await server.notify(ProjectMethod.permissionsChanged, {});
   void vscode.window.showInformationMessage(
     allowed.length > 0
       ? vscode.l10n.t('No program is allowed to run any more; you will be asked again.')

@@ -40,15 +40,14 @@ export class Hunting implements vscode.Disposable {
   #count = 0;
   #isHunting = false;
   readonly #progress = new vscode.EventEmitter<HuntProgressParams>();
-  readonly #listening: vscode.Disposable;
 
   constructor(
     private readonly server: LanguageServer,
     private readonly platform: Platform,
     private readonly transcripts: ShownTranscripts,
   ) {
-    this.#listening = server.client.onNotification(Method.huntProgress, (params: HuntProgressParams) =>
-      this.#progress.fire(params),
+    server.listen((client) =>
+      client.onNotification(Method.huntProgress, (params: HuntProgressParams) => this.#progress.fire(params)),
     );
   }
 
@@ -114,7 +113,7 @@ export class Hunting implements vscode.Disposable {
   }
 
   dispose(): void {
-    vscode.Disposable.from(this.#listening, this.#progress).dispose();
+    this.#progress.dispose();
   }
 
   async #withProgram(hunt: Omit<Hunt, 'seconds'>): Promise<HuntAnswer | undefined> {
