@@ -173,6 +173,12 @@ describe('what can be done on the board', function () {
   });
 
   describe('what if', () => {
+    const begin = async (options?: PageOptions): Promise<void> => {
+      await open(options);
+      await board.show(battle, 20);
+      await board.page.keyboard.press('i');
+      await settled(board.page);
+    };
     const tryNext = async (text: string): Promise<void> => {
       await board.page.locator('.candidate', { hasText: text }).first().click();
       const { request, index, commands } = await board.next('try');
@@ -181,10 +187,7 @@ describe('what can be done on the board', function () {
     };
 
     it('tries commands from a state without writing them', async () => {
-      await open();
-      await board.show(battle, 20);
-      await board.page.keyboard.press('i');
-      await settled(board.page);
+      await begin();
       await tryNext('pass');
       await tryNext('fire');
       assert.deepEqual(await texts('.branch-step code'), ['fire', 'pass', 'fire']);
@@ -202,10 +205,7 @@ describe('what can be done on the board', function () {
       ['a low panel', { width: 515, height: 400 }],
     ] as const) {
       it(`draws the branch where it leaves the script, in ${where}`, async () => {
-        await open({ size });
-        await board.show(battle, 20);
-        await board.page.keyboard.press('i');
-        await settled(board.page);
+        await begin({ size });
         await tryNext('pass');
         const [track, cursor, leaf] = await Promise.all(
           ['.track', '.cursor-line', '.leaf'].map((part) => board.page.locator(part).boundingBox()),
@@ -218,10 +218,7 @@ describe('what can be done on the board', function () {
     }
 
     it('compares the branch with the script', async () => {
-      await open();
-      await board.show(battle, 20);
-      await board.page.keyboard.press('i');
-      await settled(board.page);
+      await begin();
       await tryNext('pass');
       await board.page.getByRole('button', { name: 'Compare with the state of the script' }).click();
       await settled(board.page);
@@ -230,10 +227,7 @@ describe('what can be done on the board', function () {
     });
 
     it('writes the branch into the script, up to the state that is shown', async () => {
-      await open();
-      await board.show(battle, 20);
-      await board.page.keyboard.press('i');
-      await settled(board.page);
+      await begin();
       await tryNext('pass');
       await tryNext('fire');
       await board.page.getByTitle('Write these commands into the script').click();
@@ -244,10 +238,7 @@ describe('what can be done on the board', function () {
     });
 
     it('keeps the branch while the page is away, as VS Code takes it away where something covers it', async () => {
-      await open();
-      await board.show(battle, 20);
-      await board.page.keyboard.press('i');
-      await settled(board.page);
+      await begin();
       await tryNext('pass');
       await tryNext('fire');
       const saved = await board.saved();
@@ -278,10 +269,7 @@ describe('what can be done on the board', function () {
     });
 
     it('throws the branch away, and says what could not be tried', async () => {
-      await open();
-      await board.show(battle, 20);
-      await board.page.keyboard.press('i');
-      await settled(board.page);
+      await begin();
       await tryNext('pass');
       await board.page.locator('.candidate').first().click();
       const { request } = await board.next('try');

@@ -1,5 +1,4 @@
 /** What only the game can know is wrong with a configuration: nothing in it is ever refused. */
-
 import { type Json, readJson } from '../../common/json';
 import type { FileProblem } from '../../face';
 import { notedNumber } from '../rules/reading/numbers';

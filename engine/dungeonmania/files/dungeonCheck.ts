@@ -1,5 +1,4 @@
 /** What only the game can know is wrong with a dungeon; types and values are the business of the schema. */
-
 import { type Json, memberOf, type Span } from '../../common/json';
 import type { FileProblem } from '../../face';
 import { refusalText } from '../render/refusals';

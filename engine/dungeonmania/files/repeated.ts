@@ -1,5 +1,4 @@
 /** Names that occur twice in an object: only the last value counts, and the others mislead. */
-
 import type { Json } from '../../common/json';
 import type { FileProblem } from '../../face';
 

@@ -1,5 +1,5 @@
 /** Text of a project file → its systems, and what is wrong with it. */
-import { type Json, type JsonMember, readJson, type Wanted } from '../../common/json';
+import { type Json, type JsonMember, readJson } from '../../common/json';
 import type { Span } from '../lexis';
 import { isPattern, type Pattern, patternFaultMessage, patternOf } from '../transcript/patterns';
 import type { Show } from '../transcript/reading';
@@ -15,6 +15,7 @@ import {
   type SystemSpans,
 } from './file';
 import { GlobRoom, ROOM_FOR_GLOBS } from './globRoom';
+import { KINDS, WANTED } from './jsonWords';
 
 /** The properties of each part of the file; the JSON schema is held equal to it. */
 export const PROPERTIES = {
@@ -35,25 +36,6 @@ const MOST_SYSTEMS = 100;
 
 type Kind = Json['kind'];
 type NodeOf<K extends Kind> = Extract<Json, { readonly kind: K }>;
-
-const KINDS: Readonly<Record<Kind, string>> = {
-  object: 'an object `{…}`',
-  array: 'a list `[…]`',
-  string: 'a text in double quotes',
-  number: 'a number',
-  boolean: '`true` or `false`',
-  null: '`null`',
-};
-
-const WANTED: Readonly<Record<Wanted, string>> = {
-  value: 'a value',
-  name: 'a name in double quotes',
-  colon: '`:`',
-  'comma or end': '`,` or a closing bracket',
-  'end of text': 'the end of the file',
-  string: '`"` at the end of the text, or one of the escapes of JSON behind a backslash',
-  number: 'a number',
-};
 
 class ProjectReader {
   readonly #embedded: readonly string[];

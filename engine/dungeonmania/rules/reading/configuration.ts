@@ -1,5 +1,4 @@
 /** A configuration from the text of its file. */
-
 import { memberOf, readJson } from '../../../common/json';
 import { CONFIGURATION_FIELDS, CONFIGURATION_NAMES, type ConfigurationName } from '../../tables/configuration';
 import { fieldValue } from './numbers';

@@ -1,5 +1,4 @@
 /** A dungeon from the text of its file, or what is wrong with it: the game tells the first, the editor all. */
-
 import { type Json, memberOf, readJson, type Span } from '../../../common/json';
 import { COLOURS, type Colour, FILE_TYPES, type FileType, isOneOf } from '../../tables/types';
 import { type Goal, readGoal } from './goal';

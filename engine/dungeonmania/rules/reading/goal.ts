@@ -2,7 +2,6 @@
  * The goal of a dungeon as a list in which every AND and OR stands behind its two parts. Goals may
  * be nested as deep as a file is long; a list needs no call stack to be read or looked at.
  */
-
 import { type Json, memberOf } from '../../../common/json';
 import { BASIC_GOALS, type BasicGoal, isOneOf, JOINTS, type Joint } from '../../tables/types';
 

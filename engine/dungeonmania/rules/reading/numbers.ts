@@ -1,5 +1,4 @@
 /** How the fields of dungeons and configurations are read as numbers. */
-
 import type { Json } from '../../../common/json';
 import { pastDigits, scanJsonNumber } from '../../../common/jsonNumber';
 import type { ConfigurationField } from '../../tables/configuration';
