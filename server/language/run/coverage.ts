@@ -4,9 +4,10 @@ import type { CoverageReport, CoveredItem, CoveredScript, Reaching } from '../..
 import type { Analysis } from './types';
 
 interface Tally {
-  first: Reaching;
+  /** The script that came first, which is the only one where there is no other. */
+  readonly first: Reaching;
   hits: number;
-  readonly scripts: Set<string>;
+  scripts: number;
 }
 
 /** What one script reached, where first and how often: plain data, for it crosses threads. */
@@ -43,18 +44,20 @@ export class ReachedByScript {
 /** Counts what scripts reached. */
 export class Coverage {
   readonly #tallies = new Map<string, Tally>();
-  readonly #scripts: string[] = [];
+  /** How much each reached. */
+  readonly #scripts = new Map<string, number>();
 
   constructor(private readonly system: System) {}
 
-  /** A script takes part even if it reaches nothing. */
+  /** Each script once. It takes part even if it reaches nothing. */
   add(script: string, reached: readonly ReachedHere[]): void {
-    this.#scripts.push(script);
+    this.#scripts.set(script, reached.length);
     for (const { id, line, hits } of reached) {
-      const tally = this.#tallies.get(id) ?? { first: { script, line }, hits: 0, scripts: new Set<string>() };
-      tally.hits += hits;
-      tally.scripts.add(script);
-      this.#tallies.set(id, tally);
+      const tally = this.#tallies.get(id);
+      if (tally) {
+        tally.hits += hits;
+        tally.scripts++;
+      } else this.#tallies.set(id, { first: { script, line }, hits, scripts: 1 });
     }
   }
 
@@ -67,31 +70,19 @@ export class Coverage {
       return { group, reached: own.filter(isReached).length, items: own };
     });
     const reached = items.filter(isReached).length;
-    return {
-      system: id,
-      title,
-      reached,
-      all: items.length,
-      groups,
-      scripts: this.#scripts.map((script) => this.#script(script)),
-    };
+    return { system: id, title, reached, all: items.length, groups, scripts: this.#covered(items) };
   }
 
   #item(item: Reachable): CoveredItem {
-    const tally = this.#tallies.get(item.id);
-    return { ...item, first: tally?.first, hits: tally?.hits ?? 0, scripts: tally?.scripts.size ?? 0 };
+    const { first, hits = 0, scripts = 0 } = this.#tallies.get(item.id) ?? {};
+    return { ...item, first, hits, scripts };
   }
 
-  #script(script: string): CoveredScript {
-    const own = [...this.#tallies.values()].filter(({ scripts }) => scripts.has(script));
-    // In the order of the rules, not of their discovery: parts of a suite then come to the same as the whole.
-    const alone = (this.system.reachable ?? []).map(({ id }) => id).filter((id) => this.#isAlone(script, id));
-    return { script, reached: own.length, alone };
-  }
-
-  #isAlone(script: string, id: string): boolean {
-    const scripts = this.#tallies.get(id)?.scripts;
-    return scripts?.size === 1 && scripts.has(script);
+  /** What a script reaches alone is in the order of the rules: parts of a suite then come to the same as the whole. */
+  #covered(items: readonly CoveredItem[]): readonly CoveredScript[] {
+    const alone = new Map<string, string[]>([...this.#scripts.keys()].map((script) => [script, []]));
+    for (const { id, first, scripts } of items) if (first && scripts === 1) alone.get(first.script)?.push(id);
+    return [...this.#scripts].map(([script, reached]) => ({ script, reached, alone: alone.get(script) ?? [] }));
   }
 }
 
