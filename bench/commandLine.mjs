@@ -39,17 +39,24 @@ export async function commandLineSection() {
 function corpusRows(systems) {
   return systems
     .filter(({ id }) => existsSync(join(CORPUS, id)))
-    .map(({ id, title, fileKinds }) => {
+    .flatMap(({ id, title, fileKinds }) => {
       const test = [CLI, 'test', '--system', id, join(CORPUS, id)];
-      const { ours, node } = inTurns({ ours: test, node: ['-e', '0'] }, 7);
-      return row(`test of all ${title} scripts of the corpus`, `${ms(ours)}; node -e 0: ${ms(node)}`, {
+      const { ours, covered, node } = inTurns({ ours: test, covered: [...test, COVERAGE], node: ['-e', '0'] }, 7);
+      const tested = row(`test of all ${title} scripts of the corpus`, `${ms(ours)}; node -e 0: ${ms(node)}`, {
         ratio: ours / node,
         of: 'the start of Node',
         // A limit for scripts alone: what the files say that a game reads besides is work that no start stands for.
         ...(fileKinds ? {} : { atMost: 3 }),
       });
+      return [tested, coveredRow(ours, covered)];
     });
 }
+
+/** The text of it goes where the results do. */
+const COVERAGE = '--coverage=text';
+
+const coveredRow = (ours, covered) =>
+  row('… with coverage', ms(covered), { ratio: covered / ours, of: 'without', atMost: 1.3 });
 
 function suiteRows(system, work) {
   const folder = join(work, 'suite');
@@ -60,9 +67,11 @@ function suiteRows(system, work) {
   }
   const update = spawnSync(process.execPath, [CLI, 'test', '--update', folder], { encoding: 'utf8' });
   if (update.status !== 0) throw new Error(`turnscript test --update: ${update.stdout}${update.stderr}`);
-  const { usual, node } = inTurns({ usual: [CLI, 'test', folder], node: ['-e', '0'] }, 5);
+  const test = [CLI, 'test', folder];
+  const { usual, covered, node } = inTurns({ usual: test, covered: [...test, COVERAGE], node: ['-e', '0'] }, 5);
   return [
     row('test of 1,000 generated scripts', ms(usual), { ratio: usual / node, of: 'the start of Node' }),
+    coveredRow(usual, covered),
     ...coreRows(folder, work),
   ];
 }

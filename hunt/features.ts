@@ -1,4 +1,5 @@
 /** What a step reached: what its system lists, and beneath it kinds of events by who and by which command. */
+import { ReachedIds } from '../engine/common/reachable';
 import type { GameEvent, Outcome, Stage, Step } from '../engine/face';
 
 /** What whoever has just played a step knows of it already, and need not have made again. */
@@ -10,8 +11,9 @@ export interface KnownOfStep {
 
 /** What was reached is to be asked for first: a step that was asked for its state runs once more. */
 export function knownOf(step: Step): KnownOfStep {
-  const reached = step.reached?.() ?? [];
-  return { reached, stage: step.stage, outcome: step.outcome };
+  const reached = new ReachedIds();
+  step.tellReached?.(reached);
+  return { reached: reached.ids, stage: step.stage, outcome: step.outcome };
 }
 
 /** Events cost as much as the turn: whoever is in a hurry leaves them out. */

@@ -2,15 +2,10 @@
  * What can be reached, as tables: each leaf is an item, and whoever looks up what happened finds the item it is.
  * What is not in a table cannot be reached, or is no rule of its own.
  */
-import type { Reachable } from '../face';
+import type { Reachable, Reached } from '../face';
 
 export interface ReachableTable<Item extends Reachable = Reachable> {
   readonly [key: string]: Item | ReachableTable<Item>;
-}
-
-/** An item that `listed` has seen: its place in the list of its game, from 0. */
-interface Listed extends Reachable {
-  place?: number;
 }
 
 /** Bits of a word of marks. */
@@ -18,18 +13,17 @@ const WORD = 32;
 /** For as many items as a game has; a longer list of marks grows by itself. */
 const NO_MARKS: readonly number[] = new Array<number>(16).fill(0);
 
-/** The items that one command reached, each once. A mark for each place is much quicker to look at than a set. */
-export class Reached {
+/** The items that one command reached, each once. A mark for each number is much quicker to look at than a set. */
+export class ReachedIds implements Reached {
   /** In the order in which they were reached. */
   readonly ids: string[] = [];
   private readonly marks = NO_MARKS.slice();
 
   add(item: Reachable | undefined): void {
     if (item === undefined) return;
-    const { place } = item as Listed;
-    if (place === undefined) throw new Error(`${item.id} is in no list`);
-    const word = (place / WORD) | 0;
-    const mark = 1 << (place % WORD);
+    const number = numberOf(item);
+    const word = (number / WORD) | 0;
+    const mark = 1 << (number % WORD);
     const known = this.marks[word] ?? 0;
     if ((known & mark) !== 0) return;
     this.marks[word] = known | mark;
@@ -37,14 +31,16 @@ export class Reached {
   }
 }
 
-/** All items of a game, in order. Each learns its place here, once, before anybody reaches it. */
+/** All items of a game, in order. Each gets its number here, once, before anybody reaches it. */
 export function listed<Item extends Reachable>(items: readonly Item[]): readonly Item[] {
-  for (const [place, item] of items.entries()) (item as Listed).place = place;
+  for (const [number, item] of items.entries()) (item as { number?: number }).number = number;
   return items;
 }
 
-/** As others see an item. */
-export const plain = ({ id, group, title, text }: Reachable): Reachable => ({ id, group, title, text });
+export function numberOf({ number, id }: Reachable): number {
+  if (number === undefined) throw new Error(`${id} is in no list`);
+  return number;
+}
 
 /** All leaves of a table, in order. */
 export const itemsIn = <Item extends Reachable>(table: ReachableTable<Item>): readonly Item[] =>

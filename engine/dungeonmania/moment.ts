@@ -27,10 +27,11 @@ import {
   type Option,
   type Outcome,
   type PhaseReport,
+  type Reached,
   type Stage,
   type Step,
 } from '../face';
-import { reached } from './coverage';
+import { tellReached } from './coverage';
 import { textOf, WELCOME } from './render/transcript';
 import { commandOf } from './rules/commands';
 import { DungeonDraft } from './rules/draft';
@@ -183,8 +184,8 @@ class DungeonStep extends DungeonMoment implements FullStep {
     return draws(this.events());
   }
 
-  reached(): readonly string[] {
-    return reached(this.before, this.result);
+  tellReached(to: Reached): void {
+    tellReached(this.before, this.result, to);
   }
 
   private events(): readonly DungeonEvent[] {

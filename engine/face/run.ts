@@ -41,7 +41,7 @@ export interface System {
   readonly series: readonly Series[];
   /** The rules that refusals and advice refer to. */
   readonly rules: readonly Rule[];
-  /** What a suite of scripts can reach; every step says what it reached. */
+  /** What a suite of scripts can reach; every step tells what it reached. */
   readonly reachable?: readonly Reachable[];
   /** Globs, from any folder, of the files that commands name: known before the engine is. */
   readonly namedFiles?: readonly string[];
@@ -108,6 +108,13 @@ export interface Reachable {
   readonly title: string;
   /** The rule in our words. */
   readonly text: string;
+  /** Its number in the list of its game, once that is made: numbers are quick to count by. */
+  readonly number?: number;
+}
+
+/** Whoever is told what commands reach. */
+export interface Reached {
+  add(item: Reachable | undefined): void;
 }
 
 export interface Advice {
@@ -189,8 +196,8 @@ export interface Step extends Moment {
   highlights?(): readonly Highlight[];
   /** What was left to chance: who drew, what, of how many. */
   draws?(): readonly Draw[];
-  /** Ids of what the command reached, among `System.reachable`. */
-  reached?(): readonly string[];
+  /** Tells what the command reached of `System.reachable`; the same item may be told more than once. */
+  tellReached?(to: Reached): void;
 }
 
 export type Outcome =

@@ -24,9 +24,10 @@ import type {
   Option,
   Outcome,
   PhaseReport,
+  Reached,
   Stage,
 } from '../face';
-import { needsDraws, reachedBy } from './coverage';
+import { needsDraws, tellReached } from './coverage';
 import * as phrases from './render/phrases';
 import { opening, transcript } from './render/transcript';
 import type { Edition } from './rules/edition';
@@ -196,11 +197,11 @@ class OdysseyStep extends OdysseyMoment implements FullStep {
     return highlights(this.before.mission, this.shown().mission);
   }
 
-  reached(): readonly string[] {
+  tellReached(to: Reached): void {
     const { before, command, newest } = this;
     const isKept = newest && (newest.log.draws !== undefined || !needsDraws(before, command));
     const { result, log } = isKept ? newest : this.recorded(emptyLog(needsDraws(before, command)));
-    return reachedBy(before, command, result, log);
+    tellReached(before, command, result, log, to);
   }
 
   protected override shown(): Shown {

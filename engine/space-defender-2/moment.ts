@@ -6,7 +6,7 @@
  */
 import { Accepted, Rejected } from '../common/outcome';
 import type * as face from '../face';
-import { reachedBy } from './coverage';
+import { tellReached } from './coverage';
 import { needsReport, stageTitle, transcriptText } from './render/transcript';
 import { eventsOf } from './rules/outcome';
 import { type Game, START, type State } from './rules/state';
@@ -172,8 +172,8 @@ class GameStep extends GameMoment implements face.FullStep {
     return highlightsOf(stage.kind === 'in game' ? stage.game : undefined, this.game);
   }
 
-  reached(): readonly string[] {
-    return reachedBy(this.before, this.command, this.recorded());
+  tellReached(to: face.Reached): void {
+    tellReached(this.before, this.command, this.recorded(), to);
   }
 
   private get result(): Result {

@@ -1,7 +1,15 @@
 /** What scripts reach of all that a system says can be reached. */
 import assert from 'node:assert/strict';
-import type { EmbeddedSystem, Moment } from '../../engine/face';
+import { ReachedIds } from '../../engine/common/reachable';
+import type { EmbeddedSystem, Moment, Step } from '../../engine/face';
 import { commandsOf } from './recorded';
+
+/** Ids of what a step reached, each once. */
+export function reachedIn(step: Step | undefined): readonly string[] {
+  const reached = new ReachedIds();
+  step?.tellReached?.(reached);
+  return reached.ids;
+}
 
 /** Ids that the commands of these scripts reach. */
 export function reachedBy(system: EmbeddedSystem, scripts: Iterable<string>): ReadonlySet<string> {
@@ -11,7 +19,7 @@ export function reachedBy(system: EmbeddedSystem, scripts: Iterable<string>): Re
     for (const command of commandsOf(system, script)) {
       const step = moment.run?.(command, new Map());
       if (!step) break;
-      for (const id of step.reached?.() ?? []) reached.add(id);
+      for (const id of reachedIn(step)) reached.add(id);
       moment = step;
     }
   }

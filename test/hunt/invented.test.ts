@@ -3,6 +3,7 @@ import { dungeonmania } from '../../engine/dungeonmania';
 import { type Moment, NO_FILES } from '../../engine/face';
 import type { Game } from '../../hunt/generator';
 import { withInvented } from '../../hunt/invented';
+import { reachedIn } from '../helpers/coverage';
 
 const plain: Game = {
   system: dungeonmania,
@@ -42,7 +43,7 @@ describe('files that a system makes up for a hunt', () => {
     const leads = (moment: Moment, steps: number): boolean =>
       ['UP', 'RIGHT', 'DOWN', 'LEFT'].some((direction) => {
         const step = moment.run?.({ name: 'tick', args: [direction] }, files);
-        if (step?.reached?.().includes('bombs/gone')) return true;
+        if (reachedIn(step).includes('bombs/gone')) return true;
         return step !== undefined && steps > 1 && leads(step, steps - 1);
       });
     const dungeons = namesIn(game, 'dungeons').filter((name) => !name.includes('flawed'));
@@ -58,9 +59,7 @@ describe('files that a system makes up for a hunt', () => {
     const dungeons = namesIn(game, 'dungeons').filter((name) => !name.includes('flawed'));
     const steps = dungeons.flatMap((text) => {
       const begun = dungeonmania.start().run({ name: 'newGame', args: [{ text }, { text: config }] }, files);
-      return ['UP', 'RIGHT', 'DOWN', 'LEFT'].map(
-        (way) => begun.run({ name: 'tick', args: [way] }, files).reached?.() ?? [],
-      );
+      return ['UP', 'RIGHT', 'DOWN', 'LEFT'].map((way) => reachedIn(begun.run({ name: 'tick', args: [way] }, files)));
     });
     assert.ok(steps.some((ids) => ['items/bomb-collected', 'bombs/switch-on'].every((id) => ids.includes(id))));
   });

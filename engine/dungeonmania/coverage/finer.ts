@@ -1,5 +1,5 @@
 /** What a command reached, in detail: from its events and the games before and after it. */
-import type { Reached } from '../../common/reachable';
+import type { Reached } from '../../face';
 import { DungeonDraft } from '../rules/draft';
 import { type Effect, isAlly } from '../rules/entities';
 import type { Battle, DungeonEvent, Ref } from '../rules/events';

@@ -1,6 +1,6 @@
 /** What a suite of scripts can reach: every kind of event, every refusal, and who and what took part in them. */
-import { itemsIn, listed, plain, Reached } from '../../common/reachable';
-import type { Reachable } from '../../face';
+import { itemsIn, listed } from '../../common/reachable';
+import type { Reachable, Reached } from '../../face';
 import type { DungeonEvent } from '../rules/events';
 import type { State } from '../rules/state';
 import type { Result } from '../rules/step';
@@ -87,19 +87,17 @@ const ALL: readonly Reachable[] = [
   REFUSAL_ITEMS,
 ].flatMap(itemsIn);
 
-export const REACHABLE: readonly Reachable[] = listed(ALL).map(plain);
+export const REACHABLE: readonly Reachable[] = listed(ALL);
 
-export function reached(before: State, result: Result): readonly string[] {
-  const found = new Reached();
+export function tellReached(before: State, result: Result, found: Reached): void {
   if (result.kind === 'refused') {
     found.add(REFUSAL_ITEMS[codeOf(result.refusal)]);
     reachRefusal(result.refusal, found);
-    return found.ids;
+    return;
   }
   for (const { kind } of result.events) found.add(EVENT_ITEMS[kind]);
   if (result.kind === 'shown') {
     const isSame = before.games === result.state.games;
     reachEvents(result.events, isSame ? before.game : undefined, result.game, found);
   }
-  return found.ids;
 }

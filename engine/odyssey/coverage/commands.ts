@@ -1,6 +1,6 @@
 /** Commands that are refused, that only speak, and turns by the way they are shown. */
-import { itemsFor, type Reached } from '../../common/reachable';
-import type { Command } from '../../face';
+import { itemsFor } from '../../common/reachable';
+import type { Command, Reached } from '../../face';
 import type { Log } from '../rules/events';
 import type { Refusal } from '../rules/refusals';
 import type { Mission, Mode, State } from '../rules/state';

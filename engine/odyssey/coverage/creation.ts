@@ -1,5 +1,5 @@
 /** What a new galaxy is made of, and the numbers on which its thresholds turn. */
-import type { Reached } from '../../common/reachable';
+import type { Reached } from '../../face';
 import type { Log } from '../rules/events';
 import type { Mission } from '../rules/state';
 import { CREATION, NAMES } from '../tables/entities';

@@ -1,5 +1,5 @@
 /** How everybody but the Explorer can end. */
-import type { Reached } from '../../common/reachable';
+import type { Reached } from '../../face';
 import type { DeathEvent } from '../rules/events';
 import { BLACK_HOLE_SECTOR, sectorAt } from '../rules/galaxy';
 import type { Mission } from '../rules/state';

@@ -1,6 +1,6 @@
 /** What becomes of the Explorer: its ways, its fuel, its life. */
-import { itemsFor, type Reached } from '../../common/reachable';
-import type { Cell, Command } from '../../face';
+import { itemsFor } from '../../common/reachable';
+import type { Cell, Command, Reached } from '../../face';
 import type { DeathEvent, Log, MovementEvent } from '../rules/events';
 import { DIRECTIONS, QUADRANTS, SIDE, sectorOf } from '../rules/galaxy';
 import type { Mission } from '../rules/state';

@@ -1,5 +1,5 @@
 /** Who burns fuel, and what a star gives back. */
-import type { Reached } from '../../common/reachable';
+import type { Reached } from '../../face';
 import type { OdysseyEvent } from '../rules/events';
 import { sectorAt } from '../rules/galaxy';
 import type { Mission } from '../rules/state';

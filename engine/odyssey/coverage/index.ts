@@ -1,7 +1,7 @@
 /** What scripts of an edition can reach, and what one command reached. */
 
-import { itemsIn, listed, plain, Reached } from '../../common/reachable';
-import type { Command, Reachable } from '../../face';
+import { itemsIn, listed } from '../../common/reachable';
+import type { Command, Reachable, Reached } from '../../face';
 import type { Edition } from '../rules/edition';
 import type { Log, MovementEvent, OdysseyEvent } from '../rules/events';
 import type { Mission, Other, State } from '../rules/state';
@@ -31,7 +31,7 @@ const ALL: readonly Item[] = listed([
 
 export function reachableOf({ thresholds }: Edition): readonly Reachable[] {
   const kinds = thresholds.map(({ kind }) => kind);
-  return ALL.filter(({ needs }) => needs.every((kind) => kinds.includes(kind))).map(plain);
+  return ALL.filter(({ needs }) => needs.every((kind) => kinds.includes(kind)));
 }
 
 /** Some items are about numbers drawn: of a new galaxy, of a tunnel, of a listing. Elsewhere nobody needs them kept. */
@@ -39,8 +39,7 @@ export const needsDraws = ({ mission, listsDraws }: State, { name }: Command): b
   mission === undefined || listsDraws || name === 'wormhole';
 
 /** The log must have its draws where they are needed. */
-export function reachedBy(before: State, command: Command, result: Result, log: Log): readonly string[] {
-  const reached = new Reached();
+export function tellReached(before: State, command: Command, result: Result, log: Log, reached: Reached): void {
   if (result.kind === 'refused') reachRefusal(command, result.refusal, before, reached);
   else if (before.mission) {
     reachWhereabouts(command, before.mission, reached);
@@ -48,10 +47,9 @@ export function reachedBy(before: State, command: Command, result: Result, log: 
   }
   if (result.kind === 'played' || result.kind === 'won') reachShown(command, result, log, reached);
   for (const event of log.events) reachEvent(event, command, result, reached);
-  if (result.kind !== 'played') return reached.ids;
+  if (result.kind !== 'played') return;
   if (before.mission) reachPlayed(command, before.mission, result.mission, log, reached);
   else reachCreation(result.mission, log, reached);
-  return reached.ids;
 }
 
 function reachPlayed(command: Command, before: Mission, after: Mission, log: Log, reached: Reached): void {

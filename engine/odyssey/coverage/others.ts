@@ -1,5 +1,5 @@
 /** What everybody else does, and what they do to each other. */
-import type { Reached } from '../../common/reachable';
+import type { Reached } from '../../face';
 import type { DetailEvent, MovementEvent } from '../rules/events';
 import { sectorOf } from '../rules/galaxy';
 import { type Flyer, isFlyer, type Mission, type Other } from '../rules/state';

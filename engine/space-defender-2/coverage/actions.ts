@@ -1,6 +1,5 @@
 /** What the actions of each phase reached. Details are asked for where the kind is known: that is quicker. */
-import type { Reached } from '../../common/reachable';
-import type { Reachable } from '../../face';
+import type { Reachable, Reached } from '../../face';
 import type { Action, PhaseName, PlanName } from '../rules/events';
 import { OVERCHARGE_LIMIT } from '../tables/powers';
 import { reachDetails } from './details';

@@ -5,8 +5,8 @@
  * Only these two ever jump.
  */
 import type { NumberedRef } from '../../common/numbered';
-import { idOf, itemsFor, type Reached } from '../../common/reachable';
-import type { Reachable } from '../../face';
+import { idOf, itemsFor } from '../../common/reachable';
+import type { Reachable, Reached } from '../../face';
 import type { Arrival, Detail, Effect } from '../rules/events';
 import { STARFIGHTER_ID } from '../rules/state';
 

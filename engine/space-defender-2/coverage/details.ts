@@ -1,5 +1,5 @@
 /** What an action ran into. */
-import type { Reached } from '../../common/reachable';
+import type { Reached } from '../../face';
 import type { Detail, PhaseName } from '../rules/events';
 import { STARFIGHTER_ID } from '../rules/state';
 import { reachCollision } from './collisions';

@@ -1,7 +1,7 @@
 /** Where a number decides and one more or less would decide otherwise: what small faults are found by. */
 import { distance } from '../../common/grid';
-import { idOf, type Reached } from '../../common/reachable';
-import type { Reachable } from '../../face';
+import { idOf } from '../../common/reachable';
+import type { Reachable, Reached } from '../../face';
 import type { Report } from '../rules/events';
 import type { Refusal } from '../rules/refusals';
 import type { Treasure } from '../rules/score';

@@ -1,6 +1,6 @@
 /** What scripts of this game can reach, and what one command reached. */
-import { itemsIn, listed, plain, Reached } from '../../common/reachable';
-import type { Command, Reachable } from '../../face';
+import { itemsIn, listed } from '../../common/reachable';
+import type { Command, Reachable, Reached } from '../../face';
 import type { Report } from '../rules/events';
 import type { Game, State } from '../rules/state';
 import { orderOf, type Result } from '../rules/step';
@@ -29,11 +29,10 @@ const ALL: readonly Reachable[] = [
   ENDINGS,
 ].flatMap(itemsIn);
 
-export const REACHABLE: readonly Reachable[] = listed(ALL).map(plain);
+export const REACHABLE: readonly Reachable[] = listed(ALL);
 
 /** The result must have been recorded. */
-export function reachedBy(before: State, command: Command, { state, shown, report }: Result): readonly string[] {
-  const reached = new Reached();
+export function tellReached(before: State, command: Command, { state, shown, report }: Result, reached: Reached): void {
   switch (shown.kind) {
     case 'refused':
       reached.add(REFUSALS[command.name]?.[shown.refusal.code]);
@@ -52,7 +51,6 @@ export function reachedBy(before: State, command: Command, { state, shown, repor
       break;
     }
   }
-  return reached.ids;
 }
 
 const gameOf = ({ stage }: State): Game | undefined => (stage.kind === 'in game' ? stage.game : undefined);

@@ -1,6 +1,6 @@
 /** What happens outside the turns: pages, parts, modes, beginnings and ends. */
-import { idOf, itemsFor, type Reached } from '../../common/reachable';
-import type { Reachable } from '../../face';
+import { idOf, itemsFor } from '../../common/reachable';
+import type { Reachable, Reached } from '../../face';
 import type { Notice } from '../rules/events';
 import { SETUP_PAGES, type SetupPage } from '../rules/state';
 import { ARMOURS, ENGINES } from '../tables/parts';

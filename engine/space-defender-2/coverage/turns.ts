@@ -1,6 +1,6 @@
 /** What the Starfighter does, what its equipment does, and how a turn ends. */
-import { idOf, itemsFor, type Reached } from '../../common/reachable';
-import type { Reachable } from '../../face';
+import { idOf, itemsFor } from '../../common/reachable';
+import type { Reachable, Reached } from '../../face';
 import { PHASE_NAMES, type Report } from '../rules/events';
 import type { Game, State } from '../rules/state';
 import { kindFor } from '../rules/turn';

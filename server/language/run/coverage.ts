@@ -1,5 +1,6 @@
 /** What a suite of scripts reaches of a game, which script got there first, and which scripts add nothing. */
-import type { Reachable, Step, System } from '../../../engine/face';
+import { numberOf } from '../../../engine/common/reachable';
+import type { Reachable, Reached, Step, System } from '../../../engine/face';
 import type { CoverageReport, CoveredItem, CoveredScript, Reaching } from '../../protocol';
 import type { Analysis } from './types';
 
@@ -18,26 +19,42 @@ export interface ReachedHere {
 }
 
 /** Collects what the steps of one script reach. A step that is shown here before it is asked for anything runs once. */
-export class ReachedByScript {
-  readonly #found = new Map<string, { readonly line: number; hits: number }>();
+export class ReachedByScript implements Reached {
+  /** In the order in which they were reached. */
+  readonly #firsts: { readonly item: Reachable; readonly line: number }[] = [];
+  /** By the number of an item: how many commands reached it, and the last of them. */
+  readonly #hits: number[] = [];
+  readonly #last: number[] = [];
+  #index = -1;
+  #line: number | undefined;
 
   constructor(private readonly analysis: Pick<Analysis, 'runs' | 'lines'>) {}
 
-  note(index: number, step: Pick<Step, 'reached'>): void {
-    for (const id of step.reached?.() ?? []) {
-      const found = this.#found.get(id);
-      if (found) found.hits++;
-      else this.#found.set(id, { line: this.#lineOf(index), hits: 1 });
-    }
+  note(index: number, step: Pick<Step, 'tellReached'>): void {
+    this.#index = index;
+    this.#line = undefined;
+    step.tellReached?.(this);
   }
 
-  #lineOf(index: number): number {
+  add(item: Reachable | undefined): void {
+    if (item === undefined) return;
+    const number = numberOf(item);
+    if (this.#last[number] === this.#index) return;
+    this.#last[number] = this.#index;
+    const hits = this.#hits[number] ?? 0;
+    this.#hits[number] = hits + 1;
+    if (hits > 0) return;
+    this.#line ??= this.#lineNumber();
+    this.#firsts.push({ item, line: this.#line });
+  }
+
+  #lineNumber(): number {
     const { runs, lines } = this.analysis;
-    return lines.positionAt(runs[index]?.node.span.start ?? 0).line + 1;
+    return lines.positionAt(runs[this.#index]?.node.span.start ?? 0).line + 1;
   }
 
   all(): readonly ReachedHere[] {
-    return [...this.#found].map(([id, found]) => ({ id, ...found }));
+    return this.#firsts.map(({ item, line }) => ({ id: item.id, line, hits: this.#hits[numberOf(item)] ?? 0 }));
   }
 }
 
@@ -73,9 +90,9 @@ export class Coverage {
     return { system: id, title, reached, all: items.length, groups, scripts: this.#covered(items) };
   }
 
-  #item(item: Reachable): CoveredItem {
-    const { first, hits = 0, scripts = 0 } = this.#tallies.get(item.id) ?? {};
-    return { ...item, first, hits, scripts };
+  #item({ id, group, title, text }: Reachable): CoveredItem {
+    const { first, hits = 0, scripts = 0 } = this.#tallies.get(id) ?? {};
+    return { id, group, title, text, first, hits, scripts };
   }
 
   /** What a script reaches alone is in the order of the rules: parts of a suite then come to the same as the whole. */

@@ -3,6 +3,7 @@ import type { EmbeddedSystem, FullStep } from '../../../engine/face';
 import { simodyssey } from '../../../engine/simodyssey';
 import { simodyssey2 } from '../../../engine/simodyssey-2';
 import { spaceDefender2 } from '../../../engine/space-defender-2';
+import { reachedIn } from '../../helpers/coverage';
 import { commandsOf, fixturesOf } from '../../helpers/recorded';
 
 for (const system of [spaceDefender2, simodyssey, simodyssey2]) {
@@ -17,7 +18,7 @@ function checkSteps(system: EmbeddedSystem, name: string, script: string): void 
   let before = system.start();
   for (const command of commandsOf(system, script)) {
     const [eventsFirst, textFirst] = [before.run(command), before.run(command)];
-    const reached = eventsFirst.reached?.();
+    const reached = reachedIn(eventsFirst);
     const text = textFirst.text();
     const views = viewsOf(eventsFirst);
     assert.deepEqual(views, viewsOf(textFirst), name);
@@ -29,7 +30,7 @@ function checkSteps(system: EmbeddedSystem, name: string, script: string): void 
 }
 
 const viewsOf = (step: FullStep): readonly unknown[] => [
-  step.reached?.(),
+  reachedIn(step),
   step.text(),
   step.report(),
   step.touched(),

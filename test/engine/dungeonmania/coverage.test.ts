@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Command, Moment } from '../../../engine/face';
 import { SYSTEMS } from '../../../engine/systems';
 import { Generator } from '../../../hunt/generator';
+import { reachedIn } from '../../helpers/coverage';
 import { gameOf } from '../../helpers/hunts';
 import { filesOf } from './scripts';
 
@@ -42,7 +43,7 @@ describe('what can be reached in Dungeonmania', () => {
         const step = moment.run?.(command, files);
         assert.ok(step);
         moment = step;
-        return step.reached?.() ?? [];
+        return reachedIn(step);
       });
     };
     assert.ok(reachedBy(1).includes('battles/with-bow') && !reachedBy(1).includes('battles/several-bow'));

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { dungeonmania } from '../../../engine/dungeonmania';
 import type { Command, Fact, Files, FullStep, StepList } from '../../../engine/face';
+import { reachedIn } from '../../helpers/coverage';
 import { configs, dungeons, scripts } from './randomGames';
 import { faceCommandOf, filesOf } from './scripts';
 
@@ -86,7 +87,7 @@ describe('every moment of Dungeonmania', () => {
     const rules = new Set(dungeonmania.rules.map(({ id }) => id));
     checkRandom((step) => {
       for (const { entries } of step.report()) for (const { text } of entries) assert.ok(text.length > 0);
-      for (const id of step.reached?.() ?? []) assert.ok(reachable.has(id), id);
+      for (const id of reachedIn(step)) assert.ok(reachable.has(id), id);
       for (const { value, of } of step.draws?.() ?? []) assert.ok(value >= 0 && value < of);
       if (step.outcome.kind === 'rejected') assert.ok(rules.has(step.outcome.rejection.rule ?? ''));
       assert.ok(step.touched().every((id) => typeof id === 'string'));
