@@ -1,17 +1,17 @@
 /** Which scripts changed since a commit: themselves, what is expected of them, a file that they name, or what says how they are read. */
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { PROJECT_FILE } from '../engine/etf/project';
 import { check, parse } from '../server/language';
 import { CliError, usageError } from './errors';
-import { git } from './git';
+import { environmentElsewhere, git } from './git';
 import { candidatePaths } from './namedFiles';
 import { expectedFileOf, type ScriptFile, textOf } from './scripts';
 
 export function changedSince(reference: string, scripts: readonly ScriptFile[]): readonly ScriptFile[] {
   // Git would take it for an option.
   if (reference === '' || reference.startsWith('-')) throw usageError(`--since is a commit, not "${reference}"`);
-  const changed = asked(() => changedFiles(reference));
+  const changed = asked(() => changedFiles(reference, scripts));
   // Who says which systems there are says something about every script below.
   const projects = [...changed].filter((path) => basename(path) === PROJECT_FILE).map((path) => dirname(path));
   return scripts.filter((script) => {
@@ -33,22 +33,40 @@ function asked<T>(question: () => T): T {
   }
 }
 
+/** Of every repository that holds some of the scripts; without scripts, of the one we are in. */
+function changedFiles(reference: string, scripts: readonly ScriptFile[]): ReadonlySet<string> {
+  const own = repositoryAbove(process.cwd());
+  const folders = [...new Set(scripts.map(({ path }) => dirname(real(path))))];
+  const holders = new Set(folders.length === 0 ? [own] : folders.map(repositoryAbove));
+  const changed = [...holders].flatMap((holder) => {
+    // Git itself knows best where we are: also what a hook says about it.
+    if (holder === undefined || holder === own) return changedIn(process.cwd(), reference);
+    return changedIn(holder, reference, environmentElsewhere());
+  });
+  return new Set(changed);
+}
+
+function repositoryAbove(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder;
+  return dirname(folder) === folder ? undefined : repositoryAbove(dirname(folder));
+}
+
 /** Absolute paths of what differs from the commit, is deleted, or is not in it yet. */
-function changedFiles(reference: string): ReadonlySet<string> {
-  const top = real(git(['rev-parse', '--show-toplevel']).trimEnd());
-  const tracked = isBeforeFirst(reference, top)
-    ? git(['ls-files', '-z'], top)
-    : git(['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', reference, '--'], top);
-  const untracked = git(['ls-files', '--others', '--exclude-standard', '-z'], top);
+function changedIn(folder: string, reference: string, env?: NodeJS.ProcessEnv): readonly string[] {
+  const top = real(git(['rev-parse', '--show-toplevel'], folder, env).trimEnd());
+  const tracked = isBeforeFirst(reference, top, env)
+    ? git(['ls-files', '-z'], top, env)
+    : git(['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', reference, '--'], top, env);
+  const untracked = git(['ls-files', '--others', '--exclude-standard', '-z'], top, env);
   const names = `${tracked}${untracked}`.split('\0').filter((name) => name !== '');
-  return new Set(names.map((name) => join(top, name)));
+  return names.map((name) => join(top, name));
 }
 
 /** Before the first commit everything is new: a hook that asks for what changed since HEAD must let that one pass. */
-function isBeforeFirst(reference: string, top: string): boolean {
+function isBeforeFirst(reference: string, top: string, env?: NodeJS.ProcessEnv): boolean {
   if (reference !== 'HEAD' && reference !== '@') return false;
   try {
-    git(['rev-parse', '--verify', '--quiet', 'HEAD'], top);
+    git(['rev-parse', '--verify', '--quiet', 'HEAD'], top, env);
     return false;
   } catch {
     return true;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { spaceDefender2 } from '../../engine/space-defender-2';
 import { CLI, type Folder, folders } from '../helpers/cli';
 import { transcriptOfScript } from '../helpers/recorded';
@@ -256,6 +256,23 @@ describe('turnscript test --since', () => {
       assert.deepEqual(sinceHead(here), ['maze.dungeon'], named);
       git(here, 'commit', '-qam', named);
     }
+  });
+
+  it('asks the repositories that the scripts are in, not the one that somebody happens to be in', () => {
+    const here = repository();
+    here.write('a.sd2', `${GAME}pass\n`);
+    const names = (from: Folder, path: string): readonly string[] =>
+      JSON.parse(from.run(['test', path, '--json', '--since', 'HEAD']).out).tests.map(({ file }: { file: string }) =>
+        basename(file),
+      );
+    assert.deepEqual(names(folder({}), here.path), ['a.sd2'], 'from no repository');
+    assert.deepEqual(names(repository(), here.path), ['a.sd2'], 'from another repository');
+    here.write('inner/e.sd2', GAME);
+    here.write('inner/f.sd2', GAME);
+    git(here, '-C', 'inner', 'init', '-q');
+    git(here, '-C', 'inner', 'add', 'e.sd2');
+    git(here, '-C', 'inner', 'commit', '-qm', 'inner');
+    assert.deepEqual(names(here, '.'), ['a.sd2', 'f.sd2'], 'of a repository in a repository');
   });
 
   it('says one line where there is no git, no repository or no such commit', () => {
