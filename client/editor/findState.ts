@@ -19,21 +19,80 @@ interface Item extends vscode.QuickPickItem {
 export async function goToWhere(server: LanguageServer, focus: Focus): Promise<void> {
   const from = await focus.reveal();
   const origin = from && { editor: from, selection: from.selection };
-  const picker = vscode.window.createQuickPick<Item>();
-  picker.placeholder = vscode.l10n.t('Which state do you look for? For example: {0}', 'score > 3');
-  picker.matchOnDescription = true;
-  let isWorkspace = !from;
-  let asked = new vscode.CancellationTokenSource();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isChosen = await new StateSearch(server, from).chosen();
+  if (isChosen || !origin) return;
+  // Looked only: the cursor goes back to where it was.
+  const { document, viewColumn } = origin.editor;
+  await vscode.window.showTextDocument(document, {
+    selection: origin.selection,
+    ...(viewColumn ? { viewColumn } : {}),
+  });
+}
 
-  const search = async (): Promise<void> => {
-    asked.cancel();
-    asked = new vscode.CancellationTokenSource();
-    const { token } = asked;
+/** One list, from the first letter until something is chosen or it is closed. */
+class StateSearch {
+  readonly #picker = vscode.window.createQuickPick<Item>();
+  #asked = new vscode.CancellationTokenSource();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isWorkspace: boolean;
+
+  constructor(
+    private readonly server: LanguageServer,
+    private readonly from: vscode.TextEditor | undefined,
+  ) {
+    this.#isWorkspace = !from;
+    this.#picker.placeholder = vscode.l10n.t('Which state do you look for? For example: {0}', 'score > 3');
+    this.#picker.matchOnDescription = true;
+  }
+
+  async chosen(): Promise<boolean> {
+    const picker = this.#picker;
+    const isChosen = await new Promise<boolean>((done) => {
+      picker.onDidChangeValue(() => {
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => void this.#search(), PAUSE_MILLISECONDS);
+      });
+      picker.onDidChangeActive(([item]) => {
+        if (item?.state) void this.#show(item.state, true);
+      });
+      picker.onDidAccept(async () => {
+        if (!(await this.#accept(picker.activeItems[0]))) return;
+        done(true);
+        picker.hide();
+      });
+      picker.onDidHide(() => done(false));
+      picker.show();
+      void this.#search();
+    });
+    clearTimeout(this.#timer);
+    this.#asked.cancel();
+    picker.dispose();
+    return isChosen;
+  }
+
+  /** True where that ends the search. */
+  async #accept(item: Item | undefined): Promise<boolean> {
+    if (item?.state) {
+      await this.#show(item.state, false);
+      return true;
+    }
+    if (item?.isWorkspace) this.#isWorkspace = true;
+    else if (item?.example !== undefined) this.#picker.value = item.example;
+    else return false;
+    await this.#search();
+    return false;
+  }
+
+  async #search(): Promise<void> {
+    const { from } = this;
+    const picker = this.#picker;
+    this.#asked.cancel();
+    this.#asked = new vscode.CancellationTokenSource();
+    const { token } = this.#asked;
     const condition = picker.value.trim();
     picker.busy = true;
-    const place = isWorkspace || !from ? {} : { uri: from.document.uri.toString() };
-    const answer = await server.ask(Method.find, { ...place, condition }, token);
+    const place = this.#isWorkspace || !from ? {} : { uri: from.document.uri.toString() };
+    const answer = await this.server.ask(Method.find, { ...place, condition }, token);
     if (token.isCancellationRequested) return;
     picker.busy = false;
     const { states = [], examples, message } = answer ?? {};
@@ -43,56 +102,19 @@ export async function goToWhere(server: LanguageServer, focus: Focus): Promise<v
       ? examples.map((example) => ({ label: example, alwaysShow: true, example }))
       : [
           ...(states.length > 0 ? states.map(itemOf) : condition ? [nothing] : []),
-          ...(isWorkspace || message ? [] : [everywhere()]),
+          ...(this.#isWorkspace || message ? [] : [everywhere()]),
         ];
-  };
-  const show = async ({ state }: Item, preserveFocus: boolean): Promise<void> => {
-    if (!state) return;
-    const { start } = toRange(state.range);
-    await vscode.window.showTextDocument(vscode.Uri.parse(state.uri), {
+  }
+
+  async #show({ uri, range }: FoundState, preserveFocus: boolean): Promise<void> {
+    const { start } = toRange(range);
+    await vscode.window.showTextDocument(vscode.Uri.parse(uri), {
       selection: new vscode.Range(start, start),
-      viewColumn: from?.viewColumn ?? vscode.ViewColumn.One,
+      viewColumn: this.from?.viewColumn ?? vscode.ViewColumn.One,
       preserveFocus,
       preview: true,
     });
-  };
-  const isChosen = await new Promise<boolean>((done) => {
-    picker.onDidChangeValue(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void search(), PAUSE_MILLISECONDS);
-    });
-    picker.onDidChangeActive(([item]) => {
-      if (item) void show(item, true);
-    });
-    picker.onDidAccept(async () => {
-      const [item] = picker.activeItems;
-      if (item?.isWorkspace) {
-        isWorkspace = true;
-        return search();
-      }
-      if (item?.example !== undefined) {
-        picker.value = item.example;
-        return search();
-      }
-      if (!item?.state) return;
-      await show(item, false);
-      done(true);
-      picker.hide();
-    });
-    picker.onDidHide(() => done(false));
-    picker.show();
-    void search();
-  });
-  clearTimeout(timer);
-  asked.cancel();
-  picker.dispose();
-  if (isChosen || !origin) return;
-  // Looked only: the cursor goes back to where it was.
-  const { document, viewColumn } = origin.editor;
-  await vscode.window.showTextDocument(document, {
-    selection: origin.selection,
-    ...(viewColumn ? { viewColumn } : {}),
-  });
+  }
 }
 
 const itemOf = (state: FoundState): Item => ({
