@@ -97,6 +97,33 @@ describe('a person at the editor', () => {
     await lineWith(workbench, /pass.*\(5\.0\)/).waitFor();
   });
 
+  it('goes to where something is so, also elsewhere, and back where that was only looked at', async () => {
+    const workbench = window();
+    const { page } = workbench;
+    const row = (text: string) => page.locator('.quick-input-list .monaco-list-row', { hasText: text });
+    const tab = (name: string) => page.locator('.tabs-container .tab.active', { hasText: name });
+    const lookEverywhere = async (): Promise<void> => {
+      await workbench.command('Turnscript: Go to Where…');
+      await page.getByPlaceholder('Which state do you look for?').waitFor();
+      await page.keyboard.type('refused');
+      await row('Nowhere').waitFor();
+      await row('Search all scripts of the workspace').click();
+      await row('refused.sd2:').first().waitFor();
+      await tab('refused.sd2').waitFor();
+    };
+    await workbench.focusEditor();
+    await workbench.goToLine(3);
+    await lookEverywhere();
+    await page.keyboard.press('Escape');
+    await tab('unrecorded.sd2').waitFor();
+    await cursorOn(workbench, 3).waitFor();
+    await lookEverywhere();
+    await page.keyboard.press('Enter');
+    await page.locator('.quick-input-widget').first().waitFor({ state: 'hidden' });
+    await tab('refused.sd2').waitFor();
+    await workbench.openFile('unrecorded.sd2');
+  });
+
   it('runs the tests, looks at the failure and accepts it', async () => {
     const workbench = window();
     await workbench.openFile('failing.sd2');
