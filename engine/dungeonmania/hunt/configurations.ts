@@ -6,9 +6,9 @@ const HEALTHS = [1, 2, 5, 10, 2.5];
 const ATTACKS = [1, 2, 5, 0.5, 10];
 const DURATIONS = [1, 2, 3, 3, 0, -1, 8];
 const DURABILITIES = [1, 2, 3, 0];
-const ZOMBIE_INTERVALS = [0, 0, 1, 2, 3, 5, -2];
+const ZOMBIE_INTERVALS = [0, 0, 0, 1, 2, 4, 8, -5];
 /** Spiders fill a dungeon fast: a game among dozens of them tells nothing new. */
-const SPIDER_INTERVALS = [0, 0, 0, 0, 0, 0, 3, 5, -4, 2, 10];
+const SPIDER_INTERVALS = [0, 0, 0, 0, 0, 0, 0, 0, 3, 7, -5, 12];
 
 /** What is likely stands twice. A player who lives sees more. */
 const VALUES: Readonly<Record<ConfigurationName, readonly number[]>> = {
