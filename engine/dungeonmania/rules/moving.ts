@@ -6,7 +6,7 @@ import { admits, keyFor, partnerOf } from './admission';
 import { fight } from './battle';
 import { explodeAll, spoil, switchesBeside, untie } from './bombs';
 import { type DungeonDraft, refOf } from './draft';
-import type { Bomb, Door, Entity, Key, Portal, Switch } from './entities';
+import { type Bomb, comingFrom, type Door, type Entity, type Key, type Portal, type Switch } from './entities';
 import { EngineFault } from './faults';
 import { collect, dropItem } from './inventory';
 import { isOver } from './over';
@@ -25,7 +25,7 @@ function moveOn(draft: DungeonDraft, mover: Entity, to: Square): void {
   for (const key of left) tellLeft(draft, draft.get(key), before);
   const met = draft.keysOn(to).filter((key) => key !== mover.key);
   const after = draft.place(before, to);
-  if (after.type === 'player' && !isSame(before, to)) draft.put({ ...after, previous: { x: before.x, y: before.y } });
+  if (after.type === 'player' && !isSame(before, to)) draft.put(comingFrom(after, before));
   draft.events.push({ kind: 'moved', who: refOf(after), from: { x: before.x, y: before.y } });
   tellCame(draft, met, after);
 }
