@@ -10,6 +10,10 @@ export interface StatusHabit {
   readonly saysOk: boolean;
   /** Blocks say an error word where it was not. */
   readonly saysError: boolean;
+  /** The first line of most blocks, numbers left out; looked for where they say neither. */
+  readonly usual: string | undefined;
+  /** Names of commands whose blocks say ok, or begin as usual, at least once. */
+  readonly carriedOut: ReadonlySet<string>;
   /** Lines with an error word that the initial state shows as well, numbers left out: they tell nothing. */
   readonly calm: ReadonlySet<string>;
 }
@@ -28,7 +32,27 @@ export function learnedHabit(blocks: readonly Block[]): StatusHabit {
   const isUsual = ({ all }: Markers): boolean => all >= blocks.length * MOST && all > near.all * 2;
   const best = near.all * 2 >= blocks.length ? near : (FURTHER.map(at).find(isUsual) ?? near);
   const { line, ok, all } = best;
-  return { line, saysOk: ok > 0, saysError: all > ok, calm };
+  const usual = all === 0 ? usualStart(blocks) : undefined;
+  const isDone = (block: Block): boolean =>
+    ok > 0 ? verdictIn(shownLine(block, line), calm)?.kind === 'ok' : usual !== undefined && startOf(block) === usual;
+  const carriedOut = new Set(blocks.filter(isDone).map(commandOf));
+  return { line, saysOk: ok > 0, saysError: all > ok, usual, carriedOut, calm };
+}
+
+/** The name of the command that a block is the answer to. */
+export const commandOf = ({ echo = '' }: Block): string => echo.split('(', 1)[0] ?? '';
+
+/** How a block begins, numbers left out. */
+export const startOf = (block: Block): string => withoutNumbers(shownLine(block, 0));
+
+function usualStart(blocks: readonly Block[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const block of blocks) {
+    const start = startOf(block);
+    counts.set(start, (counts.get(start) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most && most[0] !== '' && most[1] * 2 > blocks.length ? most[0] : undefined;
 }
 
 interface Markers {
@@ -76,7 +100,7 @@ export function shownLine({ lines }: Pick<Block, 'lines'>, index: number): strin
   return '';
 }
 
-function withoutNumbers(text: string): string {
+export function withoutNumbers(text: string): string {
   let kept = '';
   for (const character of text) if (!isDigit(character)) kept += character;
   return kept;
