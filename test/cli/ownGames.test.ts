@@ -84,4 +84,43 @@ describe('A game of your own on the command line', () => {
     const named = fresh({ 'turnscript.json': JSON.stringify(ours), 'at1.txt': 'abort\n' });
     assert.match(named.run(['convert', 'at1.txt']).err, /at1\.txt: Space Defender 2 has only one set of rules/);
   });
+
+  it('tells what is odd in the project file, and goes on', () => {
+    const here = game({ 'tests/at1.txt': 'shake\n' }, { oracel: ['x'], program: [process.execPath, 'jar.js'] });
+    const { code, err } = here.run(['check']);
+    assert.equal(code, 0);
+    assert.match(err, /turnscript\.json:1:\d+: warning: There is no `oracel` here; known are /);
+    assert.match(err, /turnscript\.json:1:\d+: warning: `program` never names the script: /);
+    assert.equal(here.run(['test']).err.match(/warning: There is no/g)?.length, 1);
+    const { out } = here.run(['doctor']);
+    assert.match(out, /BAD {2}project file .*turnscript\.json:1:\d+: There is no `oracel` here/);
+  });
+
+  it('says that patterns fit no file, where that leaves nothing to do', () => {
+    const here = game({ 'test/at1.txt': 'shake\n' });
+    const { code, err } = here.run(['check']);
+    assert.equal(code, 2);
+    assert.match(
+      err,
+      /turnscript\.json:1:\d+: warning: No file fits `tests\/\*\.txt`, seen from the folder of this file\.\n/,
+    );
+    const two = game({ 'test/at1.txt': 'shake\n' }, { scripts: ['test/*.txt', 'more/*.txt'] });
+    assert.deepEqual([two.run(['check']).code, two.run(['check']).err], [0, '']);
+  });
+
+  it('explains a command line that was written as one text', () => {
+    const line = 'node jar.js -b {script}';
+    const here = game({ 'tests/at1.txt': 'shake\n', 'tests/at1.expected.txt': OPENING }, { program: [line] });
+    assert.match(here.run(['test']).out, /node jar\.js -b \{script\} was not found: each word is a text of its own/);
+  });
+
+  it('does not say that there is no difference where the oracle never answered', () => {
+    const program = [process.execPath, 'jar.js', '-b', '{script}'];
+    const here = game({ 'jar.js': FAILING, 'tests/at1.txt': 'shake\n' }, { oracle: program, program });
+    const { code, out, err } = here.run(['hunt', '--system', 'jar', '--seconds', '1'], '', {
+      COMPLAINT: 'no',
+    });
+    assert.deepEqual([code, out], [2, '']);
+    assert.match(err, /^turnscript: the oracle answered no script: .*it says: no\n$/);
+  });
 });
