@@ -136,6 +136,23 @@ describe('the text of a state', () => {
     );
   });
 
+  it('has several values on a line, apart by semicolons as well', () => {
+    const { facts } = state(
+      '  open: True; fine: 2.50\n  2x1: [B, 4]->v;[C, 4]->v\n  note: first; second\n  a: 1, 2; b: 3',
+    );
+    assert.deepEqual(
+      allFacts(facts).map(({ path, value }) => [path, value]),
+      [
+        ['open', 'True'],
+        ['fine', 2.5],
+        ['2x1', '[B, 4]->v;[C, 4]->v'],
+        ['note', 'first; second'],
+        ['a', '1, 2'],
+        ['b', 3],
+      ],
+    );
+  });
+
   it('tells what changed, and gives numbers over time', () => {
     const [before, after] = [state('  energy: 70\n  place: A'), state('  energy: 65\n  mood: good')];
     assert.deepEqual(
