@@ -123,4 +123,32 @@ describe('A game of your own on the command line', () => {
     assert.deepEqual([code, out], [2, '']);
     assert.match(err, /^turnscript: the oracle answered no script: .*it says: no\n$/);
   });
+
+  it('writes what settings in a folder of their own say where it counts for the scripts', () => {
+    const here = fresh({
+      'project/docs/jar.grammar.txt': GRAMMAR,
+      'project/tests/instructor/at1.txt': 'shake\n',
+      'project/tests/instructor/at1.expected.txt': `${OPENING}->shake\n${OPENING}`,
+      'regression-testing/settings.py':
+        'root = "../"\nacceptance_tests = ["project/tests/instructor", "project/tests/student/"]\n' +
+        'oracle = root + "oracle.exe"\nexecutable = root + "project/EIFGENs/jar/W_code/jar"\n',
+    });
+    assert.equal(here.run(['import', 'regression-testing/settings.py']).out, 'turnscript.json: written, with jar.\n');
+    const [system] = JSON.parse(here.read('turnscript.json')).systems;
+    assert.deepEqual(
+      [system.grammar, system.scripts, system.oracle[0], system.program[0]],
+      [
+        'project/docs/jar.grammar.txt',
+        ['project/tests/instructor/*.txt', 'project/tests/student/*.txt'],
+        './oracle.exe',
+        'project/EIFGENs/jar/W_code/jar',
+      ],
+    );
+    assert.deepEqual([here.run(['check']).code, here.run(['check']).err], [0, '']);
+    assert.match(here.run(['import', 'regression-testing/settings.py']).err, /turnscript\.json.*--force/);
+    // A file that is named lies where it is named.
+    here.run(['import', '--out', 'project/turnscript.json', 'regression-testing/settings.py']);
+    const [named] = JSON.parse(here.read('project/turnscript.json')).systems;
+    assert.deepEqual([named.scripts[0], named.oracle[0]], ['tests/instructor/*.txt', '../oracle.exe']);
+  });
 });
