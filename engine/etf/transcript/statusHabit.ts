@@ -12,7 +12,7 @@ export interface StatusHabit {
   readonly saysError: boolean;
   /** The first line of most blocks, numbers left out; looked for where they say neither. */
   readonly usual: string | undefined;
-  /** Names of commands whose blocks say ok, or begin as usual, at least once. */
+  /** Names of commands whose blocks say ok, or begin as usual and go on, at least once. */
   readonly carriedOut: ReadonlySet<string>;
   /** Lines with an error word that the initial state shows as well, numbers left out: they tell nothing. */
   readonly calm: ReadonlySet<string>;
@@ -33,8 +33,9 @@ export function learnedHabit(blocks: readonly Block[]): StatusHabit {
   const best = near.all * 2 >= blocks.length ? near : (FURTHER.map(at).find(isUsual) ?? near);
   const { line, ok, all } = best;
   const usual = all === 0 ? usualStart(blocks) : undefined;
+  // A message may stand in place of a state only where there is more of a state than its first line.
   const isDone = (block: Block): boolean =>
-    ok > 0 ? verdictIn(shownLine(block, line), calm)?.kind === 'ok' : usual !== undefined && startOf(block) === usual;
+    ok > 0 ? verdictIn(shownLine(block, line), calm)?.kind === 'ok' : startOf(block) === usual && hasMore(block);
   const carriedOut = new Set(blocks.filter(isDone).map(commandOf));
   return { line, saysOk: ok > 0, saysError: all > ok, usual, carriedOut, calm };
 }
@@ -43,7 +44,10 @@ export function learnedHabit(blocks: readonly Block[]): StatusHabit {
 export const commandOf = ({ echo = '' }: Block): string => echo.split('(', 1)[0] ?? '';
 
 /** How a block begins, numbers left out. */
-export const startOf = (block: Block): string => withoutNumbers(shownLine(block, 0));
+export const startOf = (block: Block): string => withoutNumbers(shownLine(block, 0)).trim();
+
+/** It shows more than one line. */
+export const hasMore = (block: Block): boolean => shownLine(block, 1) !== '';
 
 function usualStart(blocks: readonly Block[]): string | undefined {
   const counts = new Map<string, number>();

@@ -95,6 +95,17 @@ const TOLD: readonly Told[] = [
     'clear >> Graph of 0 nodes',
     '!add >> Loops are disliked.',
   ],
+  [
+    'one line each, whatever it says',
+    "Ann's turn",
+    "move >> Bob's turn",
+    "move >> Ann's turn",
+    "move >> Bob's turn",
+    "move >> Bob's turn",
+    "move >> Ann's turn",
+    'move >> Ann has won',
+  ],
+  ['numbers alone', '0', 'add >> 3', 'add >> 12', 'sum >> fifteen', 'add >> undefined'],
 ];
 
 describe('what became of a command', () => {
