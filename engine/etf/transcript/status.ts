@@ -1,6 +1,6 @@
 /** Was this command refused? Learned over all blocks at hand, as every project says it in its own way. */
 import type { Block } from './blocks';
-import { commandOf, type StatusHabit, shownLine, startOf, verdictIn, withoutNumbers } from './statusHabit';
+import { commandOf, hasMore, type StatusHabit, shownLine, startOf, verdictIn, withoutNumbers } from './statusHabit';
 import { type Marker, soundsHindered, soundsRefused } from './words';
 
 export type Status =
@@ -61,7 +61,7 @@ const isNoOk = (block: Block, line: string, habit: StatusHabit): boolean =>
 
 /** One line in place of the state that the same command shows else. */
 const isMessageAlone = (block: Block, { usual, carriedOut }: StatusHabit): boolean =>
-  usual !== undefined && startOf(block) !== usual && shownLine(block, 1) === '' && carriedOut.has(commandOf(block));
+  usual !== undefined && startOf(block) !== usual && !hasMore(block) && carriedOut.has(commandOf(block));
 
 const refused = (message: string): Status => ({ kind: 'refused', message });
 
