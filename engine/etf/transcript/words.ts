@@ -16,6 +16,8 @@ const ERROR: ReadonlySet<string> = new Set([
 const REFUSING: ReadonlySet<string> = new Set([
   ...['not', 'no', 'nothing', 'cannot', 'can', 't', 'invalid', 'illegal', 'already', 'must', 'unable', 'unknown'],
   ...['wrong', 'missing', 'impossible', 'forbidden', 'denied', 'exceed', 'exceeds', 'insufficient', 'occupied'],
+  ...['duplicate', 'duplicates', 'mismatch', 'nonexistent', 'rejected', 'unsupported', 'unrecognized', 'undeclared'],
+  ...['unregistered', 'exceeding', 'overdrawn', 'disallowed', 'prohibited', 'inexistent'],
   ...['unavailable', 'never', 'failed', 'refused', 'incorrect', 'unauthorized', 'without', 'none', 'out', 'too'],
 ]);
 

@@ -105,6 +105,15 @@ const TOLD: readonly Told[] = [
     "move >> Ann's turn",
     'move >> Ann has won',
   ],
+  [
+    'words that only a refusal has',
+    'start\nn\nx: 0',
+    'set >> (1) done\nn\nx: 1',
+    '!set >> (2) dimension mismatch\nn\nx: 1',
+    '!set >> (3) unsupported operation\nn\nx: 1',
+    '!get >> (4) duplicates are rejected\nn\nx: 1',
+    '!get >> (5) user is unregistered\nn\nx: 1',
+  ],
   ['numbers alone', '0', 'add >> 3', 'add >> 12', 'sum >> fifteen', 'add >> undefined'],
 ];
 
