@@ -107,6 +107,13 @@ describe('a grammar file', () => {
     });
   }
 
+  it('says how words of the language are written, and that an empty one is empty', () => {
+    const [word] = readGrammar('system x\na(n: Integer)').problems;
+    assert.match(word ? grammarMessage(word) : '', /^There is no type Integer: write `INTEGER`, in capitals\.$/);
+    const [empty] = readGrammar('').problems;
+    assert.match(empty ? grammarMessage(empty) : '', /this one is empty\.$/);
+  });
+
   it('is read from its first word on, with one problem for all above it', () => {
     const { problems, signatures } = readGrammar('Buy now! Best grammar (really)\nsystem x\na\n');
     assert.deepEqual(
