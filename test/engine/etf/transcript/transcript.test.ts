@@ -45,6 +45,13 @@ const OUTPUTS: readonly (readonly [what: string, actual: string, kind: string, s
     'repeated-block',
     /more than one block/,
   ],
+  [
+    'commands in a form of its own',
+    EXPECTED.replace('->b(1,2)', '->b(1, 2)'),
+    'echo-form',
+    /^`b\(1,2\)` is printed as `b\(1, 2\)`: a transcript has no blank between arguments/,
+  ],
+  ['no arrows', EXPECTED.replaceAll('->', '> '), 'no-echoes', /^Not one line begins with `->`: /],
   ['other echoes', EXPECTED.replace('->b(1,2)', '->b(2,1)'), 'echoes-differ', /first at `b\(1,2\)`/],
   [
     'the skeleton',
