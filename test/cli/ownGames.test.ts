@@ -151,4 +151,12 @@ describe('A game of your own on the command line', () => {
     const [named] = JSON.parse(here.read('project/turnscript.json')).systems;
     assert.deepEqual([named.scripts[0], named.oracle[0]], ['tests/instructor/*.txt', '../oracle.exe']);
   });
+
+  it('calls the grammar of a program after the program, not after what starts it', () => {
+    const here = fresh({
+      'jar.js': "process.stdin.on('data', () => console.log('->shake\\n->')).on('end', () => {});",
+    });
+    const { out } = here.run(['grammar', '--from-program', process.execPath, './jar.js', '-i']);
+    assert.match(out, /^system jar\n/);
+  });
 });
