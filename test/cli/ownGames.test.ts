@@ -153,9 +153,12 @@ describe('A game of your own on the command line', () => {
   });
 
   it('calls the grammar of a program after the program, not after what starts it', () => {
-    const here = fresh({
-      'jar.js': "process.stdin.on('data', () => console.log('->shake\\n->')).on('end', () => {});",
-    });
+    const answer = `
+      process.stdin.on('data', (typed) => {
+        if (String(typed).includes('man')) console.log('->shake\\nput(\\n  n: 1..9\\n)\\n->');
+      });
+    `;
+    const here = fresh({ 'jar.js': answer });
     const { out } = here.run(['grammar', '--from-program', process.execPath, './jar.js', '-i']);
     assert.match(out, /^system jar\n/);
   });
