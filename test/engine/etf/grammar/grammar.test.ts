@@ -114,6 +114,14 @@ describe('a grammar file', () => {
     assert.match(empty ? grammarMessage(empty) : '', /this one is empty\.$/);
   });
 
+  it('has sections between lines of any sign', () => {
+    for (const line of ['-------', '--=======', '-- ***** --', '--######']) {
+      const { signatures } = readGrammar(`system x\n\n${line}\n-- Queries\n${line}\nask\n  -- Asks.\n`);
+      const ask = signatures.get('ask');
+      assert.deepEqual([ask?.section, ask?.doc, ask?.group], ['Queries', 'Asks.', undefined], line);
+    }
+  });
+
   it('is read from its first word on, with one problem for all above it', () => {
     const { problems, signatures } = readGrammar('Buy now! Best grammar (really)\nsystem x\na\n');
     assert.deepEqual(
