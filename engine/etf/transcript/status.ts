@@ -47,6 +47,7 @@ function byHabit(block: Block, habit: StatusHabit, hasChanged: boolean): Status 
   if (marker) return marker.kind === 'ok' ? ACCEPTED : refused(messageOf(block, habit.line, marker));
   const other = elsewhere(block, habit);
   if (other) return other;
+  if (habit.usual !== undefined && startOf(block) === habit.usual) return ACCEPTED;
   if (saysError || hasChanged) return ACCEPTED;
   const telling = saysOk ? [line] : [line, shownLine(block, 1)];
   const refusal = telling.find(soundsRefused);
@@ -55,9 +56,9 @@ function byHabit(block: Block, habit: StatusHabit, hasChanged: boolean): Status 
   return isUndone ? refused(withoutCounter(line)) : ACCEPTED;
 }
 
-/** Where others say ok and show a state, one that does neither was not carried out; nor one whose command says ok else. */
-const isNoOk = (block: Block, line: string, habit: StatusHabit): boolean =>
-  bodyOf(block, habit) === '' || soundsHindered(line) || habit.carriedOut.has(commandOf(block));
+/** A command that says ok else was not carried out where it does not; one that never does is answered in its own way. */
+const isNoOk = (block: Block, line: string, { carriedOut }: StatusHabit): boolean =>
+  soundsHindered(line) || carriedOut.has(commandOf(block));
 
 /** One line in place of the state that the same command shows else. */
 const isMessageAlone = (block: Block, { usual, carriedOut }: StatusHabit): boolean =>

@@ -32,12 +32,15 @@ export function learnedHabit(blocks: readonly Block[]): StatusHabit {
   const isUsual = ({ all }: Markers): boolean => all >= blocks.length * MOST && all > near.all * 2;
   const best = near.all * 2 >= blocks.length ? near : (FURTHER.map(at).find(isUsual) ?? near);
   const { line, ok, all } = best;
-  const usual = all === 0 ? usualStart(blocks) : undefined;
+  const word = all === 0 ? okWord(blocks) : undefined;
+  const usual = word ?? (all === 0 ? usualStart(blocks) : undefined);
   // A message may stand in place of a state only where there is more of a state than its first line.
   const isDone = (block: Block): boolean =>
-    ok > 0 ? verdictIn(shownLine(block, line), calm)?.kind === 'ok' : startOf(block) === usual && hasMore(block);
+    ok > 0
+      ? verdictIn(shownLine(block, line), calm)?.kind === 'ok'
+      : startOf(block) === usual && (word !== undefined || hasMore(block));
   const carriedOut = new Set(blocks.filter(isDone).map(commandOf));
-  return { line, saysOk: ok > 0, saysError: all > ok, usual, carriedOut, calm };
+  return { line, saysOk: ok > 0 || word !== undefined, saysError: all > ok, usual, carriedOut, calm };
 }
 
 /** The name of the command that a block is the answer to. */
@@ -48,6 +51,21 @@ export const startOf = (block: Block): string => withoutNumbers(shownLine(block,
 
 /** It shows more than one line. */
 export const hasMore = (block: Block): boolean => shownLine(block, 1) !== '';
+
+/** `(3) done`: one word and a counter, that the blocks of several commands begin with. */
+function okWord(blocks: readonly Block[]): string | undefined {
+  const counted = blocks.filter(({ echo, lines }) => echo !== undefined && lines.some((line) => line.trim() !== ''));
+  const commands = new Map<string, Set<string>>();
+  for (const block of counted) {
+    const start = startOf(block);
+    if (!/^[^A-Za-z]*[A-Za-z]{2,}[.!]?$/.test(start) || !hasMore(block)) continue;
+    commands.set(start, (commands.get(start) ?? new Set()).add(commandOf(block)));
+  }
+  const [most] = [...commands].sort(([, a], [, b]) => b.size - a.size);
+  if (!most || most[1].size < 2) return undefined;
+  const [start] = most;
+  return counted.filter((block) => startOf(block) === start).length * 3 >= counted.length ? start : undefined;
+}
 
 function usualStart(blocks: readonly Block[]): string | undefined {
   const counts = new Map<string, number>();

@@ -114,6 +114,25 @@ const TOLD: readonly Told[] = [
     '!get >> (4) duplicates are rejected\nn\nx: 1',
     '!get >> (5) user is unregistered\nn\nx: 1',
   ],
+  [
+    'a word of its own for ok',
+    '(0) initialised',
+    'set >> (1) done\nx: 1',
+    '!set >> (2) y exists\nx: 1',
+    'get >> (3) done\nx: 1',
+    'set >> (4) done\nx: 2',
+    '!get >> (5) dimensions differ\nx: 2',
+  ],
+  [
+    'an answer in one line, where others say ok',
+    'ok\nn: 0',
+    'add >> ok\nn: 1',
+    'sum >> It is 1.',
+    'add >> ok\nn: 2',
+    'sum >> It is 2.',
+    '!add >> It is a limit.',
+  ],
+  ['a value first', 'sum: 0\nn: 0', 'add >> sum: 1\nn: 1', 'set >> sum: 2\nn: 2', 'add >> total: 2\nn: 2'],
   ['numbers alone', '0', 'add >> 3', 'add >> 12', 'sum >> fifteen', 'add >> undefined'],
 ];
 
