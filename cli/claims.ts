@@ -1,5 +1,8 @@
 /** What project files say of the scripts of a call; nothing of them is loaded where there is none. */
 import { dirname, join, resolve } from 'node:path';
+import type { EmbeddedSystem } from '../engine/face';
+import { systemOfLanguage } from '../engine/systems';
+import { usageError } from './errors';
 import { kindOf } from './files';
 import { systemNamed } from './options';
 import { type Claims, claimsBy, filesIn, findScripts, fixedFolder, listedOnce, type ScriptFile } from './scripts';
@@ -31,6 +34,26 @@ export async function claimedScripts(paths: readonly string[], choice: Choice): 
   const all = paths.length > 0 ? paths : wholeProject(choice.project);
   const list = listedOnce();
   return findScripts(all, await claimsFor(all, choice, list), list);
+}
+
+export type EmbeddedScript = ScriptFile & { readonly system: EmbeddedSystem };
+
+/** Only scripts of games that an engine of ours plays, for a verb that needs one. */
+export async function embeddedScripts(
+  paths: readonly string[],
+  choice: Choice,
+  verb: string,
+): Promise<readonly EmbeddedScript[]> {
+  const list = listedOnce();
+  const found = findScripts(paths, await claimsFor(paths, choice, list), list);
+  const scripts = found.flatMap((script) => {
+    const system = systemOfLanguage(script.system.id);
+    return system ? [{ ...script, system }] : [];
+  });
+  // Others that a folder holds beside them are not meant, but who names one, or a folder of nothing else, is told.
+  const other = found.find(({ system, isNamed }) => !systemOfLanguage(system.id) && (isNamed || scripts.length === 0));
+  if (other) throw usageError(`${other.path}: there is no engine of ${other.system.title} here, which ${verb} needs`);
+  return scripts;
 }
 
 /** The folder of the project file; no path at all where there is none. */

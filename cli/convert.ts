@@ -3,24 +3,24 @@ import { structuredPatch } from 'diff';
 import type { Command, EmbeddedSystem, FullMoment, Variant } from '../engine/face';
 import { echoIn, stepText } from '../server/language';
 import { visibleLine } from '../server/language/text/visible';
+import { type EmbeddedScript, embeddedScripts } from './claims';
 import { Exit, usageError, worse } from './errors';
 import { NamedFiles } from './namedFiles';
-import { readOptions, SYSTEM_OPTION, systemNamed } from './options';
+import { readOptions, SYSTEM_OPTION } from './options';
 import { cyan, green, red, stdout } from './output';
 import { refuse } from './run';
 import { forEachCommand, isSound, sourceOf } from './scriptStream';
-import { type EmbeddedScript, embeddedScripts } from './scripts';
 
 const CONTEXT = 1;
 
-export function convert(args: readonly string[]): Exit {
+export async function convert(args: readonly string[]): Promise<Exit> {
   const { values, positionals } = readOptions(args, {
     ...SYSTEM_OPTION,
     from: { type: 'string' },
     to: { type: 'string' },
   });
   let exit: Exit = Exit.fine;
-  for (const script of embeddedScripts(positionals, systemNamed(values.system))) {
+  for (const script of await embeddedScripts(positionals, values, 'convert')) {
     exit = worse(exit, convertOne(script, values.from, values.to));
   }
   return exit;

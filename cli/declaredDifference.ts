@@ -40,6 +40,7 @@ function differing(comparison: Comparison): readonly number[] {
     case 'repeated-block':
       return comparison.commands.map((command) => command + 1);
     case 'echoes-differ':
+    case 'echo-form':
       return [comparison.command + 1];
     default:
       return [];
@@ -47,7 +48,7 @@ function differing(comparison: Comparison): readonly number[] {
 }
 
 function whole({ kind }: Comparison, expected: string, actual: string): { readonly difference?: Difference } {
-  const isShown = kind === 'refusal-differs' && expected.length + actual.length < MOST_WHOLE;
+  const isShown = (kind === 'refusal-differs' || kind === 'no-echoes') && expected.length + actual.length < MOST_WHOLE;
   return isShown ? { difference: { kind: 'differs', number: 0, expectedLine: 1, expected, actual } } : {};
 }
 

@@ -158,7 +158,7 @@ interface Known {
 function headlineOf(comparison: Comparison | undefined, { echoes, isWhole, trouble, crash }: Known): string {
   const isSilent = comparison?.kind === 'empty-output';
   const difference =
-    comparison && comparison.kind !== 'equal' && (isWhole || trouble === undefined)
+    comparison && comparison.kind !== 'equal' && (trouble === undefined || (isWhole && !isSilent))
       ? comparisonSentence(comparison, (command) => echoes[command])
       : undefined;
   const parts = [!isWhole || isSilent || difference === undefined ? trouble : undefined, difference, crash];

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readGrammar } from '../engine/etf/grammar';
-import { PROJECT_FILE, type Project } from '../engine/etf/project';
+import { PROJECT_FILE } from '../engine/etf/project';
 import { SYSTEMS } from '../engine/systems';
 import { commandLineTrouble } from '../server/host/node/program';
 import { programPath } from '../server/host/node/programPath';
@@ -12,7 +12,7 @@ import { readText } from './files';
 import { git } from './git';
 import { readOptions } from './options';
 import { green, red, stdout, yellow } from './output';
-import { projectAt } from './project';
+import { type FoundProject, projectAt, projectLine } from './project';
 import { VERSION } from './version';
 
 interface Finding {
@@ -64,7 +64,7 @@ function gitFinding(): Finding {
 function projectFindings(): readonly Finding[] {
   try {
     const found = projectAt(process.cwd());
-    if (found) return projectLines(found.path, found.project);
+    if (found) return projectLines(found);
     return [{ state: 'none', what: 'project file', text: `no ${PROJECT_FILE} here or in a folder above` }];
   } catch (problem) {
     if (!(problem instanceof CliError)) throw problem;
@@ -72,11 +72,12 @@ function projectFindings(): readonly Finding[] {
   }
 }
 
-function projectLines(path: string, { systems, problems }: Project): readonly Finding[] {
-  const errors = problems.length;
-  const text = `${path}: ${counted(systems.length, 'system')}`;
+function projectLines({ path, text, project: { systems, problems } }: FoundProject): readonly Finding[] {
   return [
-    errors === 0 ? fine('project file', text) : bad('project file', `${text}, ${counted(errors, 'problem')}`),
+    problems.length === 0
+      ? fine('project file', `${path}: ${counted(systems.length, 'system')}`)
+      : bad('project file', `${path}: ${counted(systems.length, 'system')}, ${counted(problems.length, 'problem')}`),
+    ...problems.map((problem) => bad('project file', projectLine(path, text, problem))),
     ...systems.flatMap(({ id, source, oracle, program }) => [
       source.kind === 'grammar'
         ? grammar(id, source.path, dirname(path))

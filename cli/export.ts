@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { EmbeddedSystem, Exporter, FullMoment, FullStep } from '../engine/face';
 import { SYSTEMS } from '../engine/systems';
 import { visibleLine } from '../server/language/text/visible';
+import { type EmbeddedScript, embeddedScripts } from './claims';
 import { Exit, usageError } from './errors';
 import { NamedFiles } from './namedFiles';
-import { readOptions, SYSTEM_OPTION, systemNamed } from './options';
+import { readOptions, SYSTEM_OPTION } from './options';
 import { stdout } from './output';
 import { refuse } from './run';
 import { forEachCommand, isSound, type ScriptSource, sourceOf } from './scriptStream';
-import { type EmbeddedScript, embeddedScripts } from './scripts';
 import { writeWhole } from './writing';
 
 export const EXPORTERS: readonly Exporter[] = SYSTEMS.flatMap(({ exporters = [] }) => exporters);
 
-export function exportScripts(args: readonly string[]): Exit {
+export async function exportScripts(args: readonly string[]): Promise<Exit> {
   const { values, positionals } = readOptions(args, {
     ...SYSTEM_OPTION,
     ...Object.fromEntries(EXPORTERS.map(({ id }) => [id, { type: 'boolean' as const }])),
@@ -25,7 +25,7 @@ export function exportScripts(args: readonly string[]): Exit {
   const [form] = forms;
   if (!form || forms.length > 1) throw usageError(`name one form to export to: ${known}`);
   let exit: Exit = Exit.fine;
-  for (const script of embeddedScripts(positionals, systemNamed(values.system))) {
+  for (const script of await embeddedScripts(positionals, values, 'export')) {
     if (!exportOne(script, form.id, values.out)) exit = Exit.unusable;
   }
   return exit;

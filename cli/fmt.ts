@@ -1,14 +1,14 @@
 import { PLAIN_DIALECT, type System } from '../engine/face';
-import { analyse, applyEdits, format, parse } from '../server/language';
+import { type Analysis, analyse, applyEdits, format, parse, refusalOf } from '../server/language';
 import { visibleLine } from '../server/language/text/visible';
 import { claimedScripts, claimsFor, PROJECT_OPTION } from './claims';
 import { CliError, Exit, worse } from './errors';
 import { readRegular, readStandardInput } from './files';
-import { followed } from './links';
+import { expectedTextAt, followed } from './links';
 import { readOptions, SYSTEM_OPTION } from './options';
 import { complain, stderr, stdout } from './output';
 import { problemLines } from './problems';
-import type { ScriptFile } from './scripts';
+import { expectedFileOf, type ScriptFile } from './scripts';
 import { FOLLOW, writeWhole } from './writing';
 
 /** `fmt PATH…`: formats in place; `--check` only says what would change; `-` goes from input to output. */
@@ -43,8 +43,9 @@ function formatOne(script: ScriptFile, isCheck: boolean, isFollowing: boolean): 
   const parsed = parse(text, script.system.grammar.dialect);
   if (parsed.problems.length > 0) {
     // A file that cannot be read to its end is not touched.
-    for (const line of problemLines(script.path, analyse({ system: script.system, uri: script.path, text })))
-      stderr.line(line);
+    const analysis = analyse({ system: script.system, uri: script.path, text });
+    if (isMeant(script, analysis, isFollowing)) return Exit.fine;
+    for (const line of problemLines(script.path, analysis)) stderr.line(line);
     return Exit.unusable;
   }
   const edits = format(parsed, { system: script.system });
@@ -54,6 +55,12 @@ function formatOne(script: ScriptFile, isCheck: boolean, isFollowing: boolean): 
   if (!isCheck) writeWhole(script.path, applyEdits(text, edits), { within, remedy: FOLLOW });
   stdout.line(visibleLine(`${script.path}: ${isCheck ? 'is not formatted' : 'formatted'}`));
   return isCheck ? Exit.different : Exit.fine;
+}
+
+/** The script is there to be refused: its expected transcript is that refusal. */
+function isMeant(script: ScriptFile, analysis: Analysis, isFollowing: boolean): boolean {
+  const expected = expectedTextAt(expectedFileOf(script), script, isFollowing);
+  return expected !== undefined && expected.replaceAll('\r\n', '\n').trim() === refusalOf(analysis)?.trim();
 }
 
 async function formatInput(isCheck: boolean, system: System | undefined): Promise<Exit> {

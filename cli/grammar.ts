@@ -82,12 +82,19 @@ async function fromProgram([name = '', ...args]: readonly string[], seconds: num
   const unasked = 'output' in result ? await said('quit\n') : result;
   const model =
     'output' in result
-      ? grammarFromManual(result.output, systemOf(name), 'output' in unasked ? unasked.output : '')
+      ? grammarFromManual(
+          result.output,
+          systemOf(args.find(isFileName) ?? name),
+          'output' in unasked ? unasked.output : '',
+        )
       : undefined;
   if (model) return writtenGrammar(model);
   const why = troubleOf(result, program) ?? 'it lists no commands at the word "man" in its interactive mode (-i)';
   throw new CliError('file', `${name}: no grammar can be had from it: ${why}`);
 }
+
+/** `python3 jar.py`: the game is what is started, not what starts it. */
+const isFileName = (word: string): boolean => /^[^-].*\.[a-z]+$/i.test(word);
 
 /** A name that a grammar may have. */
 function systemOf(program: string): string {

@@ -36,9 +36,15 @@ export async function huntDeclared({ request, chosen, project, named, program }:
   const rival = new ProgramRival(system, NO_FILES, program);
   const source = new GrammarGenerator(system.grammar, request.seed, seeds);
   try {
-    const exit = await runHunt({ request, system, source, rival, folder, expected: believed.transcript });
-    believed.refuseSilence();
-    return exit;
+    return await runHunt({
+      request,
+      system,
+      source,
+      rival,
+      folder,
+      expected: believed.transcript,
+      settle: () => believed.refuseSilence(),
+    });
   } finally {
     rival.dispose();
     believed.dispose();

@@ -21,6 +21,8 @@ export interface HuntTask extends Pick<HuntOptions, 'expected'> {
   readonly rival: ProgramRival;
   readonly game?: Game;
   readonly folder: HuntedFolder;
+  /** Throws where there is nothing to report. */
+  settle?(): void;
 }
 
 export async function runHunt(task: HuntTask): Promise<Exit> {
@@ -68,6 +70,7 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
     process.off('SIGTERM', interrupted);
     stopPrograms();
   }
+  task.settle?.();
   const { findings } = hunter;
   for (const finding of findings) stdout.write(folder.report(finding));
   stdout.line(triedLine(hunter, performance.now() - started, isStopped));

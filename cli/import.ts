@@ -1,5 +1,5 @@
 /** `import FILE…`: the settings of the course's regression script as a project file. */
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { readGrammar } from '../engine/etf/grammar';
 import { grammarsAmong, importedSettings, PROJECT_FILE, type ProposedSystem, projectText } from '../engine/etf/project';
 import { visibleLine } from '../server/language/text/visible';
@@ -20,17 +20,37 @@ export async function importSettings(args: readonly string[]): Promise<Exit> {
   });
   const [first] = positionals;
   if (first === undefined) throw usageError('no settings file of ETF_Test is named');
-  const file = values.out ?? join(dirname(first), PROJECT_FILE);
-  refuseExisting(file, values.force);
   const ids = new Set<string>();
-  const systems: ProposedSystem[] = [];
-  for (const path of positionals) systems.push(await imported(path, dirname(resolve(file)), ids));
-  writeWhole(file, projectText(systems), { within: values.out === undefined ? dirname(first) : undefined });
+  const found: Imported[] = [];
+  for (const path of positionals) found.push(await imported(path, ids));
+  const file = values.out ?? join(folderAbove(dirname(first), found), PROJECT_FILE);
+  refuseExisting(file, values.force);
+  const systems = found.map(({ system, folder }) => fromHome(system, folder, dirname(resolve(file))));
+  writeWhole(file, projectText(systems), { within: values.out === undefined ? dirname(file) : undefined });
   stdout.line(visibleLine(`${file}: written, with ${systems.map(({ id }) => id).join(', ')}.`));
   return Exit.fine;
 }
 
-async function imported(path: string, home: string, ids: Set<string>): Promise<ProposedSystem> {
+/** With paths that are meant from the folder of the settings. */
+interface Imported {
+  readonly system: ProposedSystem;
+  readonly folder: string;
+}
+
+/** A project file counts for what lies below it: settings often lie beside the folder of the scripts. */
+function folderAbove(first: string, found: readonly Imported[]): string {
+  const scripts = found.flatMap(({ system, folder }) =>
+    system.scripts.filter((glob) => !isAbsolute(glob)).map((glob) => dirname(resolve(folder, glob))),
+  );
+  const isAbove = (folder: string): boolean =>
+    scripts.every((place) => place === folder || place.startsWith(folder.endsWith(sep) ? folder : folder + sep));
+  let home = resolve(first);
+  while (!isAbove(home) && dirname(home) !== home) home = dirname(home);
+  if (home === resolve(first)) return first;
+  return isAbsolute(first) ? home : relative(process.cwd(), home) || '.';
+}
+
+async function imported(path: string, ids: Set<string>): Promise<Imported> {
   const text = readRegular(path, LARGEST_SETTINGS);
   const folder = dirname(resolve(path));
   const grammar = await grammarNear(folder);
@@ -39,7 +59,7 @@ async function imported(path: string, home: string, ids: Set<string>): Promise<P
   const found = importedSettings(text, grammar?.path, id, isThere);
   if (!found) throw new CliError('file', `${path}: has no acceptance_tests, so it is no settings file of ETF_Test`);
   for (const remark of found.remarks) complain(`${path}: ${remark}`);
-  return fromHome(found.system, folder, home);
+  return { system: found.system, folder };
 }
 
 /** The settings do not name the grammar; the only one near them is meant. */
@@ -62,7 +82,7 @@ function fromHome(system: ProposedSystem, folder: string, home: string): Propose
     return way === '..' || way.startsWith('../') || isAbsolute(way) ? whole : way;
   };
   const command = ([name = '', ...rest]: readonly string[]): readonly string[] => {
-    const path = moved(name);
+    const path = isAbsolute(name) ? name : slashed(relative(home, resolve(folder, name)));
     return [path.includes('/') ? path : `./${path}`, ...rest];
   };
   return {

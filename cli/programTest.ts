@@ -111,4 +111,7 @@ function compared(
 
 /** One line about a program that did not simply print and end. */
 export const troubleOf = (result: ProgramResult, { commandLine: [name = ''] }: Program): string | undefined =>
-  sentenceOf(result, name, { late: '; --timeout gives it longer' });
+  sentenceOf(result, name, { late: '; --timeout gives it longer', ...(name.includes(' ') ? ONE_TEXT : {}) });
+
+/** Whoever writes a command line as one text is looked for as a program of that name. */
+const ONE_TEXT = { notFound: ': each word is a text of its own, `["./game", "-b", "{script}"]`' };

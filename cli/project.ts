@@ -14,6 +14,7 @@ import type { Chosen, Claim, Claims } from './scripts';
 
 export interface FoundProject {
   readonly path: string;
+  readonly text: string;
   readonly project: Project;
 }
 
@@ -24,7 +25,8 @@ export function projectAt(folder: string): FoundProject | undefined {
   const path = projectPathAt(folder);
   if (path === undefined) return undefined;
   const embedded = SYSTEMS.map(({ id }) => id);
-  return { path, project: readProject(readRegular(path, LARGEST_PROJECT), embedded) };
+  const text = readRegular(path, LARGEST_PROJECT);
+  return { path, text, project: readProject(text, embedded) };
 }
 
 function projectPathAt(folder: string): string | undefined {
@@ -118,12 +120,29 @@ export async function loadedProject(path: string): Promise<LoadedProject> {
     throw new CliError('file', `${projectLine(path, text, fatal)}${more}`);
   }
   for (const problem of errors) complain(`${projectLine(path, text, problem)} (turnscript grammar lists them)`);
+  for (const problem of oddities(loaded)) tellOnce(projectLine(path, text, problem, 'warning: '));
   return loaded;
 }
 
-function projectLine(path: string, text: string, problem: ProjectProblem): string {
+const told = new Set<string>();
+
+/** A call may load a project file more than once. */
+function tellOnce(line: string): void {
+  if (!told.has(line)) complain(line);
+  told.add(line);
+}
+
+/** A folder that has no script yet is nothing odd, unless there is no script at all. */
+function oddities({ problems, project }: LoadedProject): readonly ProjectProblem[] {
+  const odd = problems.filter(({ severity }) => severity === 'warning');
+  const unused = odd.filter(({ code }) => code === 'matches-nothing');
+  const isEmpty = unused.length === project.systems.reduce((sum, { scripts }) => sum + scripts.length, 0);
+  return isEmpty ? odd : odd.filter(({ code }) => code !== 'matches-nothing');
+}
+
+export function projectLine(path: string, text: string, problem: ProjectProblem, weight = ''): string {
   const { line, character } = linesOf(text).positionAt(problem.start);
-  return `${path}:${line + 1}:${character + 1}: ${projectMessage(problem)}`;
+  return `${path}:${line + 1}:${character + 1}: ${weight}${projectMessage(problem)}`;
 }
 
 /** All project files that may say something of these paths: the nearest above them, and those below. */

@@ -1,8 +1,8 @@
 /** Which scripts a call means: files, folders (searched for known extensions) and globs. */
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import type { EmbeddedSystem, System } from '../engine/face';
-import { SYSTEMS, systemOfLanguage, systemOfPath } from '../engine/systems';
+import type { System } from '../engine/face';
+import { SYSTEMS, systemOfPath } from '../engine/systems';
 import { globMatcher } from '../server/service/glob';
 import { slashed } from './addresses';
 import { CliError, fileError, NOT_UTF8, usageError } from './errors';
@@ -82,18 +82,6 @@ export function findScripts(
   }
   return [...found.values()];
 }
-
-export type EmbeddedScript = ScriptFile & { readonly system: EmbeddedSystem };
-
-/** Only scripts of games that an engine of ours plays, for verbs that need one. */
-export const embeddedScripts = (
-  paths: readonly string[],
-  chosen: EmbeddedSystem | undefined,
-): readonly EmbeddedScript[] =>
-  findScripts(paths, claimsBy(chosen)).flatMap((script) => {
-    const system = systemOfLanguage(script.system.id);
-    return system ? [{ ...script, system }] : [];
-  });
 
 /** The system of one file: the chosen one, what its project says, or by extension. */
 export function claimFor(path: string, { chosen, of }: Claims): Claim {

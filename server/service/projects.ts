@@ -38,6 +38,8 @@ export class Projects {
   /** By folder; null where there is no project file. */
   readonly #known = new Map<string, LoadedProject | null>();
   readonly #loading = new Map<string, Promise<void>>();
+  /** Files whose folders are being looked into. */
+  readonly #lookedAbove = new Set<string>();
   #places: { readonly folders: readonly string[]; readonly above: Map<string, readonly Above[]> } = {
     folders: [],
     above: new Map(),
@@ -59,12 +61,22 @@ export class Projects {
     for (const { key } of this.#above(uri)) {
       const known = this.#known.get(key);
       if (known === undefined) {
-        void this.ready(uri);
+        void this.#lookAbove(uri);
         return undefined;
       }
       if (known) return known.memberOf(fileOf(uri, this.environment.folders()));
     }
     return undefined;
+  }
+
+  /** Folders without a project file tell nothing when they are looked into, though a project above them may claim it. */
+  async #lookAbove(uri: string): Promise<void> {
+    if (this.#lookedAbove.has(uri)) return;
+    this.#lookedAbove.add(uri);
+    const before = this.projectOf(uri);
+    await this.ready(uri);
+    this.#lookedAbove.delete(uri);
+    if (before && this.projectOf(uri) === before) this.environment.onChanged();
   }
 
   /** The project that a file belongs to: its project file is the nearest. */

@@ -217,10 +217,8 @@ class DocReader {
   }
 }
 
-function isRule(comment: string): boolean {
-  const text = comment.trimEnd();
-  return text.length >= 4 && text === '-'.repeat(text.length);
-}
+/** Nothing but dashes, or the like. */
+const isRule = (comment: string): boolean => /^--[-=*#~_+ \t]*[-=*#~_+]{2}\s*$/.test(comment);
 
 function content({ text }: Comment): string {
   let start = 0;

@@ -47,7 +47,7 @@ export function grammarMessage(fault: GrammarFault): string {
     case 'syntax':
       return `Expected ${fault.expected}, found ${foundWords(fault.found)}.`;
     case 'no-system':
-      return `A grammar file begins with \`system NAME\`; this one begins with ${foundWords(fault.found)}.`;
+      return `A grammar file begins with \`system NAME\`; this one ${fault.found === '' ? 'is empty' : `begins with ${foundWords(fault.found)}`}.`;
     case 'type-after-command':
       return `Type ${fault.name} stands below a command: all types are declared before the first command.`;
     case 'empty-parentheses':
@@ -57,6 +57,8 @@ export function grammarMessage(fault: GrammarFault): string {
     case 'type-repeated':
       return `Type ${fault.name} is declared twice: rename or remove one.`;
     case 'type-unknown':
+      if (GRAMMAR_KEYWORDS.has(fault.name.toUpperCase()))
+        return `There is no type ${fault.name}: write \`${fault.name.toUpperCase()}\`, in capitals.`;
       return fault.isDeclaredLater
         ? `Type ${fault.name} is declared further down: move its declaration above its first use.`
         : `There is no type ${fault.name}: declare it above with \`type ${fault.name} = …\`.`;

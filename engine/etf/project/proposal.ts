@@ -1,5 +1,5 @@
 /** A project file for a folder that has none, from what lies in it. */
-import { isGrammarText, readGrammar } from '../grammar';
+import { isGrammarText, isUsable, readGrammar } from '../grammar';
 import { readScript } from '../script';
 import type { GlobMatcher } from './claims';
 import { EXPECTED } from './file';
@@ -31,8 +31,14 @@ export interface Proposal {
 
 /** Undefined where no grammar has scripts. */
 export function proposedProject(files: readonly FoundFile[], matcher: GlobMatcher): Proposal | undefined {
-  const grammars = grammarsAmong(files);
-  const found = grammars.flatMap((grammar) => proposedSystem(grammar, files, grammars, matcher) ?? []);
+  const all = grammarsAmong(files);
+  const sound = all.filter(({ head = '' }) => isUsable(readGrammar(head)));
+  const grammars = sound.length > 0 ? sound : all;
+  const made = (grammar: FoundFile, near: string): Proposed | undefined =>
+    proposedSystem(grammar, near, files, all, matcher);
+  const near = grammars.flatMap((grammar) => made(grammar, rootOf(grammar.path, grammars)) ?? []);
+  // Where none has scripts around itself, the one that most scripts speak has them all.
+  const found = near.length > 0 ? withoutVersions(near) : mostFluent(grammars.flatMap((each) => made(each, '') ?? []));
   if (found.length === 0) return undefined;
   const ids = new Set<string>();
   return {
@@ -67,15 +73,35 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 const isCandidate = (path: string): boolean => path.endsWith('.txt') && !isTranscript(path);
 const isTranscript = (path: string): boolean => path.endsWith('.expected.txt') || path.endsWith('.actual.txt');
 
+interface Proposed {
+  readonly system: ProposedSystem;
+  readonly count: number;
+  readonly expected: number;
+  /** So many of its scripts are read without a problem. */
+  readonly fluent: number;
+}
+
+const mostFluent = (found: readonly Proposed[]): readonly Proposed[] =>
+  [...found].sort((a, b) => b.fluent - a.fluent).slice(0, 1);
+
+/** Of two grammars of one game with the same scripts, one is an older one. */
+const withoutVersions = (found: readonly Proposed[]): readonly Proposed[] =>
+  found.filter((each) => {
+    const same = found.filter(
+      ({ system }) => system.id === each.system.id && system.scripts.join() === each.system.scripts.join(),
+    );
+    return mostFluent(same)[0] === each;
+  });
+
 function proposedSystem(
   grammar: FoundFile,
+  near: string,
   files: readonly FoundFile[],
   grammars: readonly FoundFile[],
   matcher: GlobMatcher,
-): { system: ProposedSystem; count: number; expected: number } | undefined {
+): Proposed | undefined {
   const read = readGrammar(grammar.head ?? '');
   const others = new Set(grammars.map(({ path }) => path));
-  const near = rootOf(grammar.path, grammars);
   const texts = files.filter(({ path }) => isCandidate(path) && !others.has(path));
   const paths = new Set(files.map(({ path }) => path));
   const hasExpected = ({ path }: FoundFile): boolean => paths.has(`${path.slice(0, -'.txt'.length)}.expected.txt`);
@@ -99,7 +125,8 @@ function proposedSystem(
     ...(oracle ? { oracle } : {}),
     ...(program ? { program } : {}),
   };
-  return { system, count: scripts.length, expected };
+  const fluent = scripts.filter(({ head = '' }) => readScript(head, read).problems.length === 0).length;
+  return { system, count: scripts.length, expected, fluent };
 }
 
 /** Most of what it calls is the grammar's: some scripts are there to be refused, and no prose is read so. */

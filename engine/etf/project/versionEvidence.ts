@@ -11,7 +11,7 @@ export interface RecordedRun {
 }
 
 /** Newest first: an older one is believed only if it explains more. */
-const TRIED: readonly VersionId[] = ['1.14', '1.11', '1.08', '0'];
+const TRIED: readonly VersionId[] = ['1.14', '1.11', '1.09', '1.08', '0'];
 
 /** Undefined where the recordings fit the version that the grammar suggests as well as any other. */
 export function versionShownBy(grammar: string, runs: readonly RecordedRun[]): Version | undefined {

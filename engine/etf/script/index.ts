@@ -163,7 +163,9 @@ class ScriptReader {
 
   #syntax(span: Span, fault: ScriptFault, token: Token): void {
     this.#problem(span, fault);
-    if (!this.#isStopped) this.#message = { text: syntaxMessage(fault, token.text, this.#version), token };
+    // Said when its token was read: what is said of a later token replaces it, in whichever order we look.
+    const isLater = !this.#message || token.start >= this.#message.token.start;
+    if (!this.#isStopped && isLater) this.#message = { text: syntaxMessage(fault, token.text, this.#version), token };
   }
 
   #problem({ start, end }: Span, fault: ScriptFault): void {

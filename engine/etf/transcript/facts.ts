@@ -72,7 +72,7 @@ function draftOf(line: string, index: number): Draft {
   const fewest = separator.end - separator.start === 2 ? 1 : 2;
   if (inner.length >= fewest && inner.every(isNamed))
     return { ...plain, label: bareName(name), text: '', drafts: inner.map((pair) => leaf(pair, at)), isPlain: false };
-  const pairs = pairsOf(text);
+  const pairs = text.includes(';') && isApart(text) ? pairsOf(text, ';') : pairsOf(text);
   if (pairs.length > 1 && pairs.every(isNamed))
     return { ...plain, text: '', drafts: pairs.map((pair) => leaf(pair, at)) };
   return leaf({ name, value }, at);
@@ -84,18 +84,25 @@ interface NamedText {
 }
 
 /** `a:1, b:2` are two; a part without a name belongs to the value before it. */
-function pairsOf(text: string): readonly NamedText[] {
+function pairsOf(text: string, apart: ',' | ';' = ','): readonly NamedText[] {
   const parts: { name: string | undefined; value: string }[] = [];
-  for (const part of partsAtTop(text, ',')) {
+  for (const part of partsAtTop(text, apart)) {
     const separator = separatorIn(part);
     const name = separator && part.slice(0, separator.start).trim();
     const last = parts.at(-1);
     if (separator && name && isNameLike(name)) parts.push({ name, value: part.slice(separator.end).trim() });
-    else if (last) last.value += `,${part}`;
+    else if (last) last.value += `${apart}${part}`;
     else parts.push({ name: undefined, value: part.trim() });
   }
   return parts.map(({ name, value }) => ({ name, value: value.trim() }));
 }
+
+/** `a: 1; b: 2`, each with a colon; arrows between semicolons are the parts of one value. */
+const isApart = (text: string): boolean =>
+  partsAtTop(text, ';').every((part) => {
+    const separator = separatorIn(part);
+    return separator !== undefined && separator.end - separator.start === 1;
+  });
 
 const isNamed = ({ name }: NamedText): boolean => name !== undefined;
 

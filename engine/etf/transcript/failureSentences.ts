@@ -30,6 +30,10 @@ export function comparisonSentence(comparison: Comparison, echoAt: (command: num
       return `${commandList(comparison.commands, echo)} printed more than one block: is the output told of it twice?`;
     case 'echoes-differ':
       return `The commands printed differ from the script, first at ${echo(comparison.command)}.`;
+    case 'echo-form':
+      return `${echo(comparison.command)} is printed as ${quoted(comparison.printed)}: a transcript has no blank between arguments, and one behind each comma inside of \`[…]\` and \`<<…>>\`.`;
+    case 'no-echoes':
+      return 'Not one line begins with `->`: what a command prints begins with a line of `->` and the command.';
     case 'white-space':
       return `Only white space differs, in ${count(comparison.blocks.length, 'block')}.`;
     case 'counters':

@@ -24,6 +24,10 @@ export type Comparison =
   | { readonly kind: 'no-block'; readonly commands: readonly number[] }
   | { readonly kind: 'repeated-block'; readonly commands: readonly number[] }
   | { readonly kind: 'echoes-differ'; readonly command: number }
+  /** The commands are there, with blanks where an echo has none, or without those it has. */
+  | { readonly kind: 'echo-form'; readonly command: number; readonly printed: string }
+  /** Several commands, and no line that begins as an echo does. */
+  | { readonly kind: 'no-echoes' }
   | { readonly kind: 'white-space'; readonly blocks: readonly number[] }
   | { readonly kind: 'counters'; readonly blocks: readonly number[] }
   /** Blocks that really differ; 0 is the initial state, 1 the first command's. */
@@ -99,6 +103,9 @@ function echoFault(echoes: readonly string[], actual: Transcript): Comparison | 
   const { blockOf, surplus } = alignedBlocks(echoes, actual.blocks);
   const missing = echoes.flatMap((_, index) => (blockOf[index] === undefined ? [index] : []));
   if (missing.length === 0 && surplus.length === 0) return undefined;
+  if (actual.blocks.length === 0 && echoes.length > 1) return { kind: 'no-echoes' };
+  const command = missing.find((index) => squeezed(actual.blocks[index]?.echo ?? '') === squeezed(echoes[index] ?? ''));
+  if (command !== undefined) return { kind: 'echo-form', command, printed: actual.blocks[command]?.echo ?? '' };
   if (surplus.length === 0) return { kind: 'no-block', commands: missing };
   const commandOf = new Map(blockOf.map((block, command) => [block, command]));
   const repeated = surplus.flatMap((block) => {
@@ -112,6 +119,8 @@ function echoFault(echoes: readonly string[], actual: Transcript): Comparison | 
   const first = blockOf.findIndex((block, index) => block !== index);
   return { kind: 'echoes-differ', command: first < 0 ? echoes.length : first };
 }
+
+const squeezed = (echo: string): string => echo.split(/\s+/).join('');
 
 function comparedStates(expected: readonly Block[], actual: readonly Block[]): Comparison {
   const differing = expected.flatMap((block, index) => (sameText(block, actual[index]) ? [] : [index]));

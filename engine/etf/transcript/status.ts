@@ -1,6 +1,6 @@
 /** Was this command refused? Learned over all blocks at hand, as every project says it in its own way. */
 import type { Block } from './blocks';
-import { type StatusHabit, shownLine, verdictIn } from './statusHabit';
+import { commandOf, hasMore, type StatusHabit, shownLine, startOf, verdictIn, withoutNumbers } from './statusHabit';
 import { type Marker, soundsHindered, soundsRefused } from './words';
 
 export type Status =
@@ -47,14 +47,22 @@ function byHabit(block: Block, habit: StatusHabit, hasChanged: boolean): Status 
   if (marker) return marker.kind === 'ok' ? ACCEPTED : refused(messageOf(block, habit.line, marker));
   const other = elsewhere(block, habit);
   if (other) return other;
+  if (habit.usual !== undefined && startOf(block) === habit.usual) return ACCEPTED;
   if (saysError || hasChanged) return ACCEPTED;
   const telling = saysOk ? [line] : [line, shownLine(block, 1)];
   const refusal = telling.find(soundsRefused);
   if (refusal !== undefined) return refused(withoutCounter(refusal));
-  // Where others say ok and show a state, one that does neither was not carried out.
-  const isNoOk = saysOk && (bodyOf(block, habit) === '' || soundsHindered(line));
-  return isNoOk ? refused(withoutCounter(line)) : ACCEPTED;
+  const isUndone = saysOk ? isNoOk(block, line, habit) : isMessageAlone(block, habit);
+  return isUndone ? refused(withoutCounter(line)) : ACCEPTED;
 }
+
+/** A command that says ok else was not carried out where it does not; one that never does is answered in its own way. */
+const isNoOk = (block: Block, line: string, { carriedOut }: StatusHabit): boolean =>
+  soundsHindered(line) || carriedOut.has(commandOf(block));
+
+/** One line in place of the state that the same command shows else. */
+const isMessageAlone = (block: Block, { usual, carriedOut }: StatusHabit): boolean =>
+  usual !== undefined && startOf(block) !== usual && !hasMore(block) && carriedOut.has(commandOf(block));
 
 const refused = (message: string): Status => ({ kind: 'refused', message });
 
@@ -78,7 +86,11 @@ function bodyOf({ lines }: Block, { line, saysOk, saysError }: StatusHabit): str
   const shown = lines.filter((text) => text.trim() !== '');
   const place = line < 0 ? shown.length - 1 : line;
   const isVerdict = (index: number): boolean => (saysOk || saysError ? index === place : index < 2);
-  return shown.filter((_, index) => !isVerdict(index)).join('\n');
+  // What stands above the verdict may count the commands.
+  return shown
+    .map((text, index) => (saysOk && index === 0 && place === 1 ? withoutNumbers(text) : text))
+    .filter((_, index) => !isVerdict(index))
+    .join('\n');
 }
 
 /** What follows the error word, or the next line where nothing does; a numbered error keeps its number. */

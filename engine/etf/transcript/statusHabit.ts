@@ -10,6 +10,10 @@ export interface StatusHabit {
   readonly saysOk: boolean;
   /** Blocks say an error word where it was not. */
   readonly saysError: boolean;
+  /** The first line of most blocks, numbers left out; looked for where they say neither. */
+  readonly usual: string | undefined;
+  /** Names of commands whose blocks say ok, or begin as usual and go on, at least once. */
+  readonly carriedOut: ReadonlySet<string>;
   /** Lines with an error word that the initial state shows as well, numbers left out: they tell nothing. */
   readonly calm: ReadonlySet<string>;
 }
@@ -28,7 +32,49 @@ export function learnedHabit(blocks: readonly Block[]): StatusHabit {
   const isUsual = ({ all }: Markers): boolean => all >= blocks.length * MOST && all > near.all * 2;
   const best = near.all * 2 >= blocks.length ? near : (FURTHER.map(at).find(isUsual) ?? near);
   const { line, ok, all } = best;
-  return { line, saysOk: ok > 0, saysError: all > ok, calm };
+  const word = all === 0 ? okWord(blocks) : undefined;
+  const usual = word ?? (all === 0 ? usualStart(blocks) : undefined);
+  // A message may stand in place of a state only where there is more of a state than its first line.
+  const isDone = (block: Block): boolean =>
+    ok > 0
+      ? verdictIn(shownLine(block, line), calm)?.kind === 'ok'
+      : startOf(block) === usual && (word !== undefined || hasMore(block));
+  const carriedOut = new Set(blocks.filter(isDone).map(commandOf));
+  return { line, saysOk: ok > 0 || word !== undefined, saysError: all > ok, usual, carriedOut, calm };
+}
+
+/** The name of the command that a block is the answer to. */
+export const commandOf = ({ echo = '' }: Block): string => echo.split('(', 1)[0] ?? '';
+
+/** How a block begins, numbers left out. */
+export const startOf = (block: Block): string => withoutNumbers(shownLine(block, 0)).trim();
+
+/** It shows more than one line. */
+export const hasMore = (block: Block): boolean => shownLine(block, 1) !== '';
+
+/** `(3) done`: one word and a counter, that the blocks of several commands begin with. */
+function okWord(blocks: readonly Block[]): string | undefined {
+  const counted = blocks.filter(({ echo, lines }) => echo !== undefined && lines.some((line) => line.trim() !== ''));
+  const commands = new Map<string, Set<string>>();
+  for (const block of counted) {
+    const start = startOf(block);
+    if (!/^[^A-Za-z]*[A-Za-z]{2,}[.!]?$/.test(start) || !hasMore(block)) continue;
+    commands.set(start, (commands.get(start) ?? new Set()).add(commandOf(block)));
+  }
+  const [most] = [...commands].sort(([, a], [, b]) => b.size - a.size);
+  if (!most || most[1].size < 2) return undefined;
+  const [start] = most;
+  return counted.filter((block) => startOf(block) === start).length * 3 >= counted.length ? start : undefined;
+}
+
+function usualStart(blocks: readonly Block[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const block of blocks) {
+    const start = startOf(block);
+    counts.set(start, (counts.get(start) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most && most[0] !== '' && most[1] * 2 > blocks.length ? most[0] : undefined;
 }
 
 interface Markers {
@@ -76,7 +122,7 @@ export function shownLine({ lines }: Pick<Block, 'lines'>, index: number): strin
   return '';
 }
 
-function withoutNumbers(text: string): string {
+export function withoutNumbers(text: string): string {
   let kept = '';
   for (const character of text) if (!isDigit(character)) kept += character;
   return kept;

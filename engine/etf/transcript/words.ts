@@ -16,6 +16,8 @@ const ERROR: ReadonlySet<string> = new Set([
 const REFUSING: ReadonlySet<string> = new Set([
   ...['not', 'no', 'nothing', 'cannot', 'can', 't', 'invalid', 'illegal', 'already', 'must', 'unable', 'unknown'],
   ...['wrong', 'missing', 'impossible', 'forbidden', 'denied', 'exceed', 'exceeds', 'insufficient', 'occupied'],
+  ...['duplicate', 'duplicates', 'mismatch', 'nonexistent', 'rejected', 'unsupported', 'unrecognized', 'undeclared'],
+  ...['unregistered', 'exceeding', 'overdrawn', 'disallowed', 'prohibited', 'inexistent'],
   ...['unavailable', 'never', 'failed', 'refused', 'incorrect', 'unauthorized', 'without', 'none', 'out', 'too'],
 ]);
 
@@ -52,14 +54,23 @@ function isAbsent(line: string, end: number): boolean {
 }
 const ABSENT: ReadonlySet<string> = new Set(['false', 'no', 'none', 'nil', 'null', 'void', '0', '-']);
 
-/** Words of refusal, none of them proof alone. `can` and `t` count together: `can't`. */
+/** Words of refusal, none of them proof alone. `can`, `don` and the like count with their `t`: `can't`. */
 export function soundsRefused(line: string): boolean {
+  if (isAnswer(line)) return false;
   const words = wordsOf(line).map(({ word }) => word.toLowerCase());
   return words.some((word, index) => {
-    if (word === 'can' || word === 't') return word === 'can' && words[index + 1] === 't';
-    return REFUSING.has(word);
+    if (words[index + 1] === 't' && word.endsWith('n')) return true;
+    return word !== 'can' && word !== 't' && REFUSING.has(word);
   });
 }
+
+/** `Answer: no`, `You carry: nothing`: a value, whatever it is of. */
+function isAnswer(line: string): boolean {
+  const colon = line.indexOf(':');
+  const value = line.slice(colon + 1).trim();
+  return colon > 0 && ANSWERS.has(value.toLowerCase());
+}
+const ANSWERS: ReadonlySet<string> = new Set(['no', 'none', 'nothing']);
 
 export const soundsHindered = (line: string): boolean =>
   wordsOf(line).some(({ word }) => HINDERING.has(word.toLowerCase()));

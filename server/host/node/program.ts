@@ -31,7 +31,7 @@ export interface ProgramCall {
   readonly signal?: AbortSignal;
 }
 
-/** What was printed up to then; `complaint` is the start of its error stream. */
+/** What was printed up to then; `complaint` is the start and the end of its error stream. */
 interface Printed {
   readonly output: string;
   readonly complaint: string;
@@ -97,6 +97,10 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
   }
 }
 
+/** Programs say what is wrong in their first words or, after a long story, in their last ones. */
+const startAndEnd = (text: string): string =>
+  text.length <= MOST_COMPLAINT ? text : `${text.slice(0, MOST_COMPLAINT / 2)}\n${text.slice(-MOST_COMPLAINT / 2)}`;
+
 /** One running program, until the first of its ends. */
 class Watched {
   readonly result: Promise<ProgramResult>;
@@ -122,9 +126,7 @@ class Watched {
     this.#after(seconds * 1000, () => this.#read(() => this.#late(seconds)));
     child.stdout?.on('data', (piece: Buffer) => this.#keep(piece, mostOutput));
     child.stderr?.on('data', (piece: Buffer) => {
-      if (this.#complaint.length < MOST_COMPLAINT) {
-        this.#complaint = (this.#complaint + piece.toString()).slice(0, MOST_COMPLAINT);
-      }
+      this.#complaint = startAndEnd(this.#complaint + piece.toString());
     });
     child.on('error', (error) => this.#end(explained(this.name, error)));
     // What it started may hold its output open for ever: it is not waited for.

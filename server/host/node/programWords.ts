@@ -11,7 +11,7 @@ export interface Advice {
 /** One line about a program that did not simply print and end. */
 export function troubleOf(result: ProgramResult, program: string, advice: Advice = {}): string | undefined {
   const line = sentence(result, program, advice);
-  const complaint = 'complaint' in result ? firstLine(result.complaint) : '';
+  const complaint = 'complaint' in result ? tellingLine(result.complaint) : '';
   return line === undefined || complaint === '' ? line : `${line}; it says: ${complaint}`;
 }
 
@@ -54,8 +54,20 @@ function notStarted(reason: NotStarted, program: string, message: string, notFou
 }
 
 const MOST_COMPLAINT = 200;
-const firstLine = (complaint: string): string =>
-  (complaint.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, MOST_COMPLAINT);
+
+const NAMED = /^[\w.]*(?:Error|Exception)\b/;
+
+/** The first line, or, where it only opens the story of an error that nobody caught, the one that names the error. */
+function tellingLine(complaint: string): string {
+  const lines = complaint.split('\n').filter((line) => line.trim() !== '');
+  const [first = ''] = lines;
+  const isPython = first.startsWith('Traceback');
+  if (!isPython && !/^\S+:\d+$/.test(first.trim())) return first.trim().slice(0, MOST_COMPLAINT);
+  const last = lines.reverse();
+  const named =
+    last.find((line) => NAMED.test(line)) ?? (isPython ? last.find((line) => !/^\s/.test(line)) : undefined);
+  return (named ?? first).trim().slice(0, MOST_COMPLAINT);
+}
 
 /** A program that a project file names. */
 const OF_PROJECT: Advice = { notFound: ': check its path in the project file' };

@@ -5,6 +5,7 @@ import {
   type CompletionList,
   MarkupKind,
   type Position,
+  type Range,
 } from 'vscode-languageserver-types';
 import { echoedValue } from '../../../engine/common/echo';
 import type { ArgumentValue, Domain } from '../../../engine/face';
@@ -25,11 +26,12 @@ import { fileItems } from '../parts/fileItems';
 import { fenced } from '../parts/stateMarkdown';
 import { tried } from '../run/onward';
 import type { Analysis, CommandNode } from '../run/types';
-import { lastRunEndingBefore, lastStartingBefore, momentBefore, nodeAt, rangeOf } from '../subject/places';
+import { lastRunEndingBefore, lastStartingBefore, momentBefore, nodeWrittenAt, rangeOf } from '../subject/places';
 import type { Subject } from '../subject/subject';
 import { valuesBefore } from '../text/arguments';
-import { choices } from '../text/domains';
-import { argumentIndexAt, isInsideParens } from './signatureHelp';
+import { choices, written } from '../text/domains';
+import { domainInside } from '../text/nested';
+import { argumentIndexAt, argumentStart, isInsideParens } from './signatureHelp';
 
 const PREVIEW_WIDTH = 60;
 
@@ -59,7 +61,7 @@ export function completion(
     return list(directiveCompletions(analysis, comment, offset));
   }
   // A dash opens a comment, or a negative number; commands have none.
-  const node = nodeAt(analysis, offset);
+  const node = nodeWrittenAt(analysis, offset);
   if (context?.triggerCharacter === '-' && !node?.parens) return null;
   if (!node || !isInsideParens(node, offset)) {
     const choice = commandChoice(analysis, node, offset, hasSnippets);
@@ -117,6 +119,11 @@ function argumentItems(analysis: Analysis, node: CommandNode, offset: number): C
   const moment = momentBefore(analysis, node.span.start);
   const before = valuesBefore(analysis.system, node, index);
   const argument = node.args.find(({ span }) => span.start <= offset && offset <= span.end);
+  const { text: script } = analysis.script;
+  const { kind } = param.domain;
+  const hasParts = kind === 'tuple' || kind === 'list';
+  const inner = hasParts ? domainInside(param.domain, script.slice(argumentStart(node, offset), offset)) : param.domain;
+  if (inner !== param.domain) return inner ? partItems(inner, rangeOf(analysis.lines, wordAt(script, offset))) : [];
   const range = rangeOf(analysis.lines, argument?.span ?? { start: offset, end: offset });
   const options = before ? (moment.options?.(node.name, index, before) ?? choices(param.domain)) : [];
   const isQuoted = argument?.text.startsWith('"') ?? false;
@@ -137,6 +144,13 @@ function argumentItems(analysis: Analysis, node: CommandNode, offset: number): C
     };
   });
 }
+
+/** What may stand at a place inside a tuple or list. */
+const partItems = (domain: Domain, range: Range): CompletionItem[] =>
+  choices(domain).map(({ value }, rank) => {
+    const text = written(value);
+    return { label: text, kind: kindOf(value, domain), sortText: sortable(rank), textEdit: { range, newText: text } };
+  });
 
 function kindOf(value: ArgumentValue, domain: Domain): CompletionItemKind {
   if (typeof value === 'string') return CompletionItemKind.EnumMember;

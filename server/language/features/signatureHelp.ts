@@ -2,13 +2,13 @@
 import { MarkupKind, type Position, type SignatureHelp } from 'vscode-languageserver-types';
 import type { Parameter, Signature } from '../../../engine/face';
 import type { Analysis, CommandNode } from '../run/types';
-import { momentBefore, nodeAt } from '../subject/places';
+import { momentBefore, nodeWrittenAt } from '../subject/places';
 import { valuesOf } from '../text/arguments';
 import { domainLabel, domainText } from '../text/domains';
 
 export function signatureHelp(analysis: Analysis, { position }: { readonly position: Position }): SignatureHelp | null {
   const offset = analysis.lines.offsetAt(position);
-  const node = nodeAt(analysis, offset);
+  const node = nodeWrittenAt(analysis, offset);
   if (!node || !isInsideParens(node, offset)) return null;
   const signature = analysis.system.grammar.signatures.find(({ name }) => name === node.name);
   if (!signature) return null;
@@ -22,6 +22,10 @@ export function isInsideParens({ parens, isClosed }: CommandNode, offset: number
 
 export const argumentIndexAt = ({ commas }: CommandNode, offset: number): number =>
   commas.filter((comma) => comma < offset).length;
+
+/** Behind the parenthesis or the comma before an argument. */
+export const argumentStart = ({ commas, parens }: CommandNode, offset: number): number =>
+  (commas.filter((comma) => comma < offset).at(-1) ?? parens?.start ?? offset - 1) + 1;
 
 const parameterLabel = ({ name, domain }: Parameter): string => `${name}: ${domainLabel(domain)}`;
 

@@ -4,6 +4,7 @@ import { isWhite, withoutTrailing } from '../../../engine/common/characters';
 import { echoIn } from '../../../engine/common/echo';
 import { nodeAt } from '../subject/places';
 import { signaturesOf } from '../text/check';
+import { closedBrackets } from '../text/nested';
 import { completed } from './argumentCount';
 import { type Fix, type ProblemFixer, replace } from './fix';
 
@@ -13,7 +14,7 @@ export const finishArguments: ProblemFixer = (subject, problem) => {
   const node = nodeAt(analysis, problem.span.start) ?? nodeAt(analysis, problem.span.start - 1);
   const signature = node && signaturesOf(analysis.system).get(node.name);
   if (!node || !signature) return [];
-  const written = `${node.name}(${node.args.map(({ text }) => text).join(',')})`;
+  const written = `${node.name}(${node.args.map(({ text }) => closedBrackets(text)).join(',')})`;
   const texts =
     signature.params.length === 0
       ? [echoIn(analysis, { name: node.name, args: [] })]

@@ -25,6 +25,15 @@ export function nodeAt(analysis: Analysis, offset: number): CommandNode | undefi
   return node && offset <= node.span.end ? node : undefined;
 }
 
+/** The same, or one whose arguments are not closed yet, with nothing but blanks behind it on the line. */
+export function nodeWrittenAt(analysis: Analysis, offset: number): CommandNode | undefined {
+  const { nodes, text } = analysis.script;
+  const last = nodes[lastStartingBefore(nodes, offset)];
+  const isOpen = last?.parens !== undefined && !last.isClosed;
+  const isBehind = isOpen && /^[ \t]*$/.test(text.slice(last.span.end, offset));
+  return isBehind ? last : nodeAt(analysis, offset);
+}
+
 /** Index of the last item that starts at or before the offset; -1 before the first. */
 export const lastStartingBefore = (items: readonly { readonly span: Span }[], offset: number): number =>
   countWhile(items, ({ span }) => span.start <= offset) - 1;

@@ -5,7 +5,7 @@ import { few } from './domains';
 import { misfitMessage } from './misfits';
 import { nearestName } from './nearest';
 import type { ArgumentShape, PlacedNode, Shape } from './nodes';
-import { fitted } from './values';
+import { fitted, misfits } from './values';
 
 /** A run whose place is kept as the parser keeps it. */
 export interface PlacedRun extends Run {
@@ -80,9 +80,10 @@ function checkShape(shape: Shape, system: System): CheckedShape {
   const faults: Fault[] = [];
   signature.params.forEach((param, index) => {
     const arg = shape.args[index];
-    const result = arg && valueOrFault(arg, param, index, signature, system.grammar.dialect);
-    if (result && 'fault' in result) faults.push(result.fault);
-    else if (result) args.push(result.value);
+    if (!arg) return;
+    const result = arg.form && fitted(param.domain, arg.form, system.grammar.dialect);
+    if (result && 'value' in result) args.push(result.value);
+    else for (const fault of faultsOf(arg, param, index, signature, system.grammar.dialect)) faults.push(fault);
   });
   return faults.length > 0 ? { faults } : { command: { name: signature.name, args }, faults };
 }
@@ -124,28 +125,25 @@ function wrongCount(shape: Shape, signature: Signature): Fault {
   return { start: 0, end: shape.name.length, message, what };
 }
 
-type ValueOrFault = { readonly value: ArgumentValue } | { readonly fault: Fault };
-
-function valueOrFault(
+function faultsOf(
   arg: ArgumentShape,
   param: Parameter,
   index: number,
   signature: Signature,
   dialect: Dialect,
-): ValueOrFault {
-  const result = arg.form && fitted(param.domain, arg.form, dialect);
-  if (result && 'value' in result) return result;
-  const misfit = result ?? { isKind: true, domain: param.domain, path: '' };
-  const { start, end } = result?.form ?? arg;
-  const written = arg.text.slice(start - arg.start, end - arg.start);
-  return {
-    fault: {
+): readonly Fault[] {
+  const whole = { isKind: true, domain: param.domain, path: '', form: arg };
+  const found = arg.form ? misfits(param.domain, arg.form, dialect) : [whole];
+  return found.map((misfit) => {
+    const { start, end } = misfit.form;
+    const written = arg.text.slice(start - arg.start, end - arg.start);
+    return {
       start,
       end,
       message: misfitMessage(param, misfit, written, dialect),
       what: { code: misfit.isKind ? 'argument-kind' : 'argument-range', signature, param, index },
-    },
-  };
+    };
+  });
 }
 
 function problemAt(node: PlacedNode, { start, end, message, what }: Fault): ArgumentProblem {

@@ -59,11 +59,15 @@ export function domainText(domain: Domain): string {
   return domain.kind === 'enum' ? few(domain.values) : allowed(domain);
 }
 
+/** As wide as a type of whole numbers is, of 32 or 64 bits. */
+const isAnyInteger = ({ min, max }: { readonly min: number; readonly max: number }): boolean =>
+  min === -(2 ** 31) ? max === 2 ** 31 - 1 : !Number.isSafeInteger(max);
+
 /** The shortest form, for signatures: `1..5`, `A|B|C`, `A..J`. */
 export function domainLabel(domain: Domain): string {
   switch (domain.kind) {
     case 'int':
-      return Number.isSafeInteger(domain.max) ? `${domain.min}..${domain.max}` : 'integer';
+      return isAnyInteger(domain) ? 'integer' : `${domain.min}..${domain.max}`;
     case 'enum':
       return shortList(domain.values);
     case 'either':
@@ -86,7 +90,8 @@ const shortList = (values: readonly string[]): string =>
 export function lowest(domain: Domain): ArgumentValue {
   switch (domain.kind) {
     case 'int':
-      return domain.min;
+      // Of all numbers there are, none is more likely than zero.
+      return domain.min < 0 && domain.max >= 0 ? 0 : domain.min;
     case 'enum':
       return domain.values[0] ?? '';
     case 'text':
@@ -111,10 +116,11 @@ export function lowest(domain: Domain): ArgumentValue {
   }
 }
 
-/** All values of a domain that lists them, for a state that knows no better. */
+/** All values of a domain that lists them, a first one of those with parts, for a state that knows no better. */
 export function choices(domain: Domain): readonly Option[] {
   if (domain.kind === 'enum') return domain.values.map((value) => ({ value, label: '' }));
   if (domain.kind === 'boolean') return ['True', 'False'].map((literal) => ({ value: { literal }, label: '' }));
+  if (domain.kind === 'tuple' || domain.kind === 'list') return [{ value: lowest(domain), label: domainLabel(domain) }];
   return domain.kind === 'either' ? domain.domains.flatMap(choices) : [];
 }
 

@@ -46,6 +46,24 @@ export function fitted(domain: Domain, form: Form, dialect: Dialect): Fitting {
   }
 }
 
+/** More of one argument help nobody. */
+const MOST_MISFITS = 20;
+
+/** All pieces of a tuple or list that do not fit, or the argument itself. */
+export function misfits(domain: Domain, form: Form, dialect: Dialect): readonly (Misfit & { readonly form: Form })[] {
+  const of = (inner: Domain, item: Form, place: string): readonly (Misfit & { readonly form: Form })[] =>
+    misfits(inner, item, dialect).map((misfit) => ({ ...misfit, path: `${misfit.path}${place} of ` }));
+  if (domain.kind === 'tuple' && form.kind === 'tuple' && form.items.length === domain.fields.length)
+    return domain.fields.flatMap(({ domain: inner, name }, index) => {
+      const item = form.items[index];
+      return item ? of(inner, item, name) : [];
+    });
+  if (domain.kind === 'list' && form.kind === 'list')
+    return form.items.flatMap((item, index) => of(domain.of, item, `item ${index + 1}`)).slice(0, MOST_MISFITS);
+  const result = fitted(domain, form, dialect);
+  return 'value' in result ? [] : [result];
+}
+
 const other = (domain: Domain, form: Form): Fitting => ({ isKind: true, domain, form, path: '' });
 const outside = (domain: Domain, form: Form): Fitting => ({ isKind: false, domain, form, path: '' });
 

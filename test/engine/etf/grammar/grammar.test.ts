@@ -107,6 +107,21 @@ describe('a grammar file', () => {
     });
   }
 
+  it('says how words of the language are written, and that an empty one is empty', () => {
+    const [word] = readGrammar('system x\na(n: Integer)').problems;
+    assert.match(word ? grammarMessage(word) : '', /^There is no type Integer: write `INTEGER`, in capitals\.$/);
+    const [empty] = readGrammar('').problems;
+    assert.match(empty ? grammarMessage(empty) : '', /this one is empty\.$/);
+  });
+
+  it('has sections between lines of any sign', () => {
+    for (const line of ['-------', '--=======', '-- ***** --', '--######']) {
+      const { signatures } = readGrammar(`system x\n\n${line}\n-- Queries\n${line}\nask\n  -- Asks.\n`);
+      const ask = signatures.get('ask');
+      assert.deepEqual([ask?.section, ask?.doc, ask?.group], ['Queries', 'Asks.', undefined], line);
+    }
+  });
+
   it('is read from its first word on, with one problem for all above it', () => {
     const { problems, signatures } = readGrammar('Buy now! Best grammar (really)\nsystem x\na\n');
     assert.deepEqual(

@@ -233,6 +233,22 @@ describe('the proposal of a project file', () => {
     assert.deepEqual(found('tracker_oracle.exe', 'oracle.txt', 'oracles'), ['./tracker_oracle.exe', undefined]);
   });
 
+  it('takes the grammar that the scripts speak, where several texts look like one', () => {
+    const scripts = ['tests/at1.txt', 'tests/at2.txt'].map((path) => ({ path, head: 'stop\ngo' }));
+    const now = 'system game\ngo\nstop';
+    const taken = (...texts: (readonly [string, string])[]) =>
+      proposedProject([...texts.map(([path, head]) => ({ path, head })), ...scripts], globMatcher)?.systems.map(
+        ({ grammar: path, scripts: globs }) => [path, ...globs],
+      );
+    const found = [['docs/game.txt', 'tests/*.txt']];
+    assert.deepEqual(taken(['docs/game.txt', now], ['docs/install.txt', 'system requirements: Linux']), found);
+    assert.deepEqual(taken(['docs/game.txt', now], ['docs/game-old.txt', 'system game\nstop']), found);
+    assert.deepEqual(taken(['docs/game.txt', now], ['src/game.txt', now]), found);
+    assert.deepEqual(taken(['game.txt', now], ['game-old.txt', 'system game\nstop']), [['game.txt', 'tests/*.txt']]);
+    // One that is broken is better than none: its mistakes are told where it is opened.
+    assert.deepEqual(taken(['docs/game.txt', `${now}(x: Integer)`]), found);
+  });
+
   it('is none for a folder without scripts, or without a grammar', () => {
     assert.equal(proposedProject(files.slice(0, 2), globMatcher), undefined);
     assert.equal(proposedProject(files.slice(1), globMatcher), undefined);

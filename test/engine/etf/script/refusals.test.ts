@@ -64,6 +64,11 @@ const VECTORS: readonly (readonly [script: string, answer: string])[] = [
   ['m', 'T m() does not conform to declaration m(n: SMALL = 1 .. 5 ; c: COLOR = {red, green})'],
   ['m(1,red,2)', 'S Too many arguments passed for "m" (Line 1, Column 9)'],
   ['m(1,red,2,3)', 'S Too many arguments passed for "m" (Line 1, Column 11)'],
+  // Each argument is judged when it was read: what is said of a later one comes later.
+  ['m(3000000000,blue)', 'S Unknown identifier blue (Line 1, Column 14)'],
+  ['m(1,blue,2)', 'S Too many arguments passed for "m" (Line 1, Column 10)'],
+  ['m(1,red,2,blue)', 'S Too many arguments passed for "m" (Line 1, Column 11)'],
+  ['p([blue, 1.5])', 'S Invalid number for 32-bit integer 1.5 (Line 1, Column 13)'],
   ['m(1 red)', 'S parse error (Line 1, Column 5)'],
   ['stop(1)', 'S Too many arguments passed for "stop" (Line 1, Column 6)'],
   ['stop()', 'S parse error (Line 1, Column 6)'],

@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { learnedHabits, splitTranscript, statusesOf } from '../../../../engine/etf/transcript';
 
-/** The initial state, then one text for each command; those that begin with `!` tell of a refused one. */
+/**
+ * The initial state, then one text for each command; those that begin with `!` tell of a refused one. What stands
+ * before `>>` is the command, else it is always the same one.
+ */
 type Told = readonly [way: string, initial: string, ...blocks: string[]];
 
 const TOLD: readonly Told[] = [
@@ -40,11 +43,11 @@ const TOLD: readonly Told[] = [
     'answers',
     'n: 1\nReport: OK.',
     'n: 2\nReport: OK.',
-    'n: 2\nReport: 17',
-    'n: 2\nReport: (a) is right.',
+    'ask >> n: 2\nReport: 17',
+    'ask >> n: 2\nReport: (a) is right.',
     'n: 3\nReport: OK.',
   ],
-  ['a query', 'ok\nn: 1', 'Users:\nann\nbob', 'Users:\nann\nbob', 'ok\nn: 2'],
+  ['a query', 'ok\nn: 1', 'ask >> Users:\nann\nbob', 'ask >> Users:\nann\nbob', 'ok\nn: 2'],
   [
     'a verdict in the third line',
     'Shop\nday 0\nok',
@@ -59,13 +62,85 @@ const TOLD: readonly Told[] = [
     '!a: 2\nb: 2\nc: 3\n=> error (b)',
   ],
   ['no line at all', 'ok', 'ok', '!  Error: that was not possible'],
+  ['a contraction', 'Hall', 'Taken.', "!You don't have that.", "!That isn't here.", 'Dropped.'],
+  ['an answer that says no', 'Graph\nA B', 'Answer: yes', 'Answer: no', 'Graph\nA C', 'You carry: nothing'],
+  [
+    'words of refusal that nobody has listed, of a command that says ok elsewhere',
+    'report: ok\nid: 0',
+    'add >> report: ok\nid: 1',
+    '!add >> report: duplicates in array\nid: 1',
+    'add >> report: ok\nid: 2',
+    'sum >> report: it sums up to 2\nid: 2',
+    '!add >> report: phase capacity reached\nid: 2',
+    'sum >> report: it sums up to 2\nid: 2',
+    'win >> report: ok\nid: 3',
+    'win >> report: Ann has won\nid: 4',
+  ],
+  [
+    'the same below a counter',
+    'state 0\nreport: ok\nid: 0',
+    'add >> state 1\nreport: ok\nid: 1',
+    '!add >> state 2\nreport: duplicates in array\nid: 1',
+    'add >> state 3\nreport: ok\nid: 2',
+    'win >> state 4\nreport: Ann has won\nid: 3',
+    'sum >> state 5\nreport: it sums up to 2\nid: 3',
+  ],
+  [
+    'a message in place of the state that the command shows else',
+    'Graph of 0 nodes',
+    'add >> Graph of 1 nodes\nA',
+    '!add >> Loops are disliked.',
+    'add >> Graph of 2 nodes\nA B',
+    'ask >> Answer: 12',
+    'clear >> Graph of 0 nodes',
+    '!add >> Loops are disliked.',
+  ],
+  [
+    'one line each, whatever it says',
+    "Ann's turn",
+    "move >> Bob's turn",
+    "move >> Ann's turn",
+    "move >> Bob's turn",
+    "move >> Bob's turn",
+    "move >> Ann's turn",
+    'move >> Ann has won',
+  ],
+  [
+    'words that only a refusal has',
+    'start\nn\nx: 0',
+    'set >> (1) done\nn\nx: 1',
+    '!set >> (2) dimension mismatch\nn\nx: 1',
+    '!set >> (3) unsupported operation\nn\nx: 1',
+    '!get >> (4) duplicates are rejected\nn\nx: 1',
+    '!get >> (5) user is unregistered\nn\nx: 1',
+  ],
+  [
+    'a word of its own for ok',
+    '(0) initialised',
+    'set >> (1) done\nx: 1',
+    '!set >> (2) y exists\nx: 1',
+    'get >> (3) done\nx: 1',
+    'set >> (4) done\nx: 2',
+    '!get >> (5) dimensions differ\nx: 2',
+  ],
+  [
+    'an answer in one line, where others say ok',
+    'ok\nn: 0',
+    'add >> ok\nn: 1',
+    'sum >> It is 1.',
+    'add >> ok\nn: 2',
+    'sum >> It is 2.',
+    '!add >> It is a limit.',
+  ],
+  ['a value first', 'sum: 0\nn: 0', 'add >> sum: 1\nn: 1', 'set >> sum: 2\nn: 2', 'add >> total: 2\nn: 2'],
+  ['numbers alone', '0', 'add >> 3', 'add >> 12', 'sum >> fifteen', 'add >> undefined'],
 ];
 
 describe('what became of a command', () => {
   for (const [way, initial, ...blocks] of TOLD) {
     it(`is read from ${way}`, () => {
       const told = blocks.map((text) => (text.startsWith('!') ? text.slice(1) : text));
-      const transcript = [initial, ...told.map((text) => `->do\n${text}`)]
+      const transcript = [initial, ...told.map(withCommand)]
         .map((text) => `${text.split('\n').map(indented).join('\n')}\n`)
         .join('');
       const { initial: first, blocks: cut } = splitTranscript(transcript);
@@ -78,5 +153,10 @@ describe('what became of a command', () => {
     });
   }
 });
+
+function withCommand(text: string): string {
+  const [command = '', state] = text.split(' >> ');
+  return state === undefined ? `->do\n${text}` : `->${command}(1)\n${state}`;
+}
 
 const indented = (line: string): string => (line.startsWith('->') ? line : `  ${line}`);

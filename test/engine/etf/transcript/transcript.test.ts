@@ -45,6 +45,13 @@ const OUTPUTS: readonly (readonly [what: string, actual: string, kind: string, s
     'repeated-block',
     /more than one block/,
   ],
+  [
+    'commands in a form of its own',
+    EXPECTED.replace('->b(1,2)', '->b(1, 2)'),
+    'echo-form',
+    /^`b\(1,2\)` is printed as `b\(1, 2\)`: a transcript has no blank between arguments/,
+  ],
+  ['no arrows', EXPECTED.replaceAll('->', '> '), 'no-echoes', /^Not one line begins with `->`: /],
   ['other echoes', EXPECTED.replace('->b(1,2)', '->b(2,1)'), 'echoes-differ', /first at `b\(1,2\)`/],
   [
     'the skeleton',
@@ -132,6 +139,23 @@ describe('the text of a state', () => {
         ['items', ''],
         ['items/1', 'first'],
         ['items/2', 'second'],
+      ],
+    );
+  });
+
+  it('has several values on a line, apart by semicolons as well', () => {
+    const { facts } = state(
+      '  open: True; fine: 2.50\n  2x1: [B, 4]->v;[C, 4]->v\n  note: first; second\n  a: 1, 2; b: 3',
+    );
+    assert.deepEqual(
+      allFacts(facts).map(({ path, value }) => [path, value]),
+      [
+        ['open', 'True'],
+        ['fine', 2.5],
+        ['2x1', '[B, 4]->v;[C, 4]->v'],
+        ['note', 'first; second'],
+        ['a', '1, 2'],
+        ['b', 3],
       ],
     );
   });
