@@ -8,7 +8,8 @@ export async function loadEngine() {
   const outfile = fromRoot('out', 'bench', 'engine.mjs');
   await build({
     stdin: {
-      contents: "export * from './engine/systems'; export * from './bench/lib/copies'; export { ReachedByScript } from './server/language';",
+      contents:
+        "export * from './engine/systems'; export * from './bench/lib/copies'; export { ReachedByScript } from './server/language';",
       resolveDir: fromRoot(),
       loader: 'ts',
     },
