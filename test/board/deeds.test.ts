@@ -156,6 +156,34 @@ describe('what can be done on the board', function () {
     }
   });
 
+  it('shows gliding pieces above the cells they cross', async () => {
+    await open({ reducedMotion: 'no-preference' });
+    await board.show(battle, 36);
+    await board.page.keyboard.press(' ');
+    await board.next('scrub');
+    await board.send({ type: 'state', sequence: 80, uri: URI, name: 'sample', answer: battle.state(37) });
+    await board.next('drawn');
+    const [covered, gliding] = await board.page.evaluate(() => {
+      const pieces = document.getAnimations().flatMap((motion) => {
+        const piece = motion.timeline === document.timeline && (motion.effect as KeyframeEffect).target;
+        if (!piece) return [];
+        motion.pause();
+        motion.currentTime = 20;
+        return [piece];
+      });
+      const isSeen = (piece: Element): boolean => {
+        const { x, y, width, height } = piece.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.place') != null;
+      };
+      return [
+        pieces.filter((piece) => !isSeen(piece)).map((piece) => piece.getAttribute('title')),
+        pieces.length,
+      ] as const;
+    });
+    assert.ok(gliding > 1);
+    assert.deepEqual(covered, []);
+  });
+
   it('shows what the debug console tried as a branch, where the board shows the state it began at', async () => {
     await open();
     await board.show(battle, 20);
@@ -224,6 +252,24 @@ describe('what can be done on the board', function () {
       await settled(board.page);
       assert.equal(await count('[role="grid"]'), 2);
       assert.ok((await count('.compare tbody tr')) > 0);
+      await tryNext('pass');
+      assert.equal(await count('[role="grid"]'), 2, 'one more command is compared, too');
+    });
+
+    it('has the command that is shown in sight, however many were tried', async () => {
+      await begin({ size: { width: 400, height: 850 } });
+      for (let i = 0; i < 3; i++) await tryNext('toggle_debug_mode');
+      const isInSight = (): Promise<boolean> =>
+        board.page.locator('.branch-step[aria-pressed="true"]').evaluate((step) => {
+          const [inner, outer] = [step, step.parentElement ?? step].map((part) => part.getBoundingClientRect());
+          return (
+            inner !== undefined && outer !== undefined && inner.left > outer.left - 1 && inner.right < outer.right + 1
+          );
+        });
+      assert.ok(await isInSight());
+      await board.page.locator('.branch-step').nth(2).click();
+      await settled(board.page);
+      assert.ok(await isInSight());
     });
 
     it('writes the branch into the script, up to the state that is shown', async () => {
