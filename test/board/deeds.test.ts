@@ -35,6 +35,18 @@ describe('what can be done on the board', function () {
     assert.equal(await width(), fitted);
   });
 
+  it('enlarges pieces with their cells', async () => {
+    await open();
+    await board.show(battle, 20);
+    for (let i = 0; i < 6; i++) await board.page.keyboard.press('+');
+    await settled(board.page);
+    const [cell, piece] = await Promise.all(
+      ['[data-cell="1:1"]', '.place .piece'].map((part) => board.page.locator(part).first().boundingBox()),
+    );
+    assert.ok(cell && piece);
+    assert.ok(piece.height >= cell.height / 2, `${piece.height} in ${cell.height}`);
+  });
+
   it('looks the same when it was closed and is opened again, and is about nothing in particular', async () => {
     await open();
     await board.show(battle, 20);
