@@ -176,6 +176,21 @@ describe('the frame of the board', function () {
     }
   }
 
+  it('has every switch within the narrowest panel that an editor leaves it', async () => {
+    await open({ size: { width: 220, height: 700 } });
+    for (const index of [-1, 1, 20]) {
+      await board.show(battle, index);
+      const outside = await board.page
+        .locator('.top button, .steps button')
+        .evaluateAll((buttons) =>
+          buttons
+            .filter((button) => button.getBoundingClientRect().right > window.innerWidth)
+            .map(({ title }) => title),
+        );
+      assert.deepEqual(outside, [], `after ${battle.state(index).command}`);
+    }
+  });
+
   it('shows the pinned board in sight of the click that asks for it', async () => {
     await open({ size: { width: 465, height: 690 } });
     await board.show(battle, 20);
