@@ -203,7 +203,7 @@ describe('the frame of the board', function () {
         .evaluateAll((buttons) =>
           buttons
             .filter((button) => button.getBoundingClientRect().right > window.innerWidth)
-            .map(({ title }) => title),
+            .map((button) => button.getAttribute('title')),
         );
       assert.deepEqual(outside, [], `after ${battle.state(index).command}`);
     }
