@@ -264,6 +264,11 @@ describe('what can be done on the board', function () {
       await settled(board.page);
       assert.equal(await count('[role="grid"]'), 2);
       assert.ok((await count('.compare tbody tr')) > 0);
+      await board.page.mouse.move(1, 1);
+      const grounds = await board.page
+        .locator('.branch-actions .is-quiet')
+        .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+      assert.equal(new Set(grounds).size, 2, 'it is seen that it compares');
       await tryNext('pass');
       assert.equal(await count('[role="grid"]'), 2, 'one more command is compared, too');
     });
