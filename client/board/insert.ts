@@ -53,7 +53,7 @@ export class Writing {
     edit.replace(document.uri, at, text);
     const offset = document.offsetAt(at.start);
     if (!(await vscode.workspace.applyEdit(edit))) return undefined;
-    const written = { document, offset, text, replaced, commands: commands.join(' ') };
+    const written = { document, offset, text, replaced, commands: commands.join(', ') };
     this.#written = [...this.#written, written].slice(-MOST_KEPT);
     return document.positionAt(offset + withBreaks(document, insertion.lead).length);
   }

@@ -8,7 +8,7 @@ export type { Words } from '../common/programWords';
 export function progressLine({ progress, milliseconds }: HuntProgressParams, seconds: number, words: Words): string {
   const { scripts, reached, reachable, shortest } = progress;
   const left = Math.max(0, Math.ceil(seconds - milliseconds / 1000));
-  if (shortest !== undefined) return words('found; the shortest script so far has {0} commands', shortest);
+  if (shortest !== undefined) return words('found; commands of the shortest script so far: {0}', shortest);
   return reachable === undefined
     ? words('{0} scripts, {1} s left', scripts, left)
     : words('{0} scripts, {1} of {2} rules reached, {3} s left', scripts, reached, reachable, left);

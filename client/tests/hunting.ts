@@ -146,18 +146,19 @@ export class Hunting implements vscode.Disposable {
     this.#isHunting = true;
     try {
       const answer = await this.#asked(hunt);
-      if (!answer) {
+      // Null: cancelled before it began.
+      if (answer === undefined) {
         const message = vscode.l10n.t('The server did not answer. See the log, or restart the server.');
         void vscode.window.showWarningMessage(message);
       }
       if (answer?.kind === 'trouble') void vscode.window.showWarningMessage(plain(answer.message));
-      return answer;
+      return answer ?? undefined;
     } finally {
       this.#isHunting = false;
     }
   }
 
-  #asked({ title, ...hunt }: Hunt): Thenable<HuntAnswer | undefined> {
+  #asked({ title, ...hunt }: Hunt): Thenable<HuntAnswer | null | undefined> {
     const id = ++this.#count;
     const place = { location: vscode.ProgressLocation.Notification, cancellable: true, title };
     return vscode.window.withProgress(place, async (progress, token) => {
@@ -171,7 +172,7 @@ export class Hunting implements vscode.Disposable {
       // Each hunt of a session goes another way.
       const answer = await this.server.ask(Method.hunt, { ...hunt, id, seed: id }, token);
       listening.dispose();
-      return answer;
+      return answer ?? (token.isCancellationRequested ? null : undefined);
     });
   }
 }

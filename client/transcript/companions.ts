@@ -83,11 +83,11 @@ async function isWanted(files: readonly vscode.Uri[], what: 'rename' | 'delete')
       ? vscode.l10n.t('the expected transcript {0}', baseName(only))
       : vscode.l10n.t('{0} expected transcripts', files.length);
   const isRename = what === 'rename';
-  const yes = { title: isRename ? vscode.l10n.t('Rename Too') : vscode.l10n.t('Delete Too') };
+  const yes = { title: isRename ? vscode.l10n.t('Take Along') : vscode.l10n.t('Delete Too') };
   const always = { title: vscode.l10n.t('Always') };
   // Not `Cancel`: what was asked for with the script itself cannot be called off any more.
   const no = { title: vscode.l10n.t('Leave'), isCloseAffordance: true };
-  const question = isRename ? vscode.l10n.t('Also rename {0}?', names) : vscode.l10n.t('Also delete {0}?', names);
+  const question = isRename ? vscode.l10n.t('Take {0} along?', names) : vscode.l10n.t('Also delete {0}?', names);
   const choice = await vscode.window.showInformationMessage(question, { modal: true }, yes, always, no);
   if (choice === always) await writeSetting('keepTranscripts', 'always');
   return choice === yes || choice === always;

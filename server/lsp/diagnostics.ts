@@ -51,6 +51,7 @@ export function serveDiagnostics(connection: Connection, service: Service, { any
 
   const pullAll = any('workspace/diagnostic', async ({ previousResultIds, progress }: PullAllParams, token) => {
     const previous = new Map(previousResultIds.map(({ uri, value }) => [keyOf(uri), value]));
+    const told = new Set<string>();
     let items: WorkspaceDocumentDiagnosticReport[] = [];
     // Whoever takes parts must find the answer itself empty.
     const hand = (isLast: boolean): void => {
@@ -60,6 +61,7 @@ export function serveDiagnostics(connection: Connection, service: Service, { any
     };
     const tell = (uri: string, version: number | null, found: Diagnostic[]): void => {
       items.push(workspaceReport(uri, version, found, previous.get(keyOf(uri))));
+      told.add(keyOf(uri));
       previous.delete(keyOf(uri));
       hand(false);
     };
@@ -70,7 +72,8 @@ export function serveDiagnostics(connection: Connection, service: Service, { any
     }
     for (const { uri, version, items: found } of await service.projectDocuments.all()) tell(uri, version, found);
     // What was reported once and is gone must be told, or its problems stay for ever.
-    for (const uri of previous.keys()) items.push(workspaceReport(uri, null, [], undefined));
+    const closed = service.pulls.takeClosed().filter((uri) => !told.has(keyOf(uri)) && !service.scripts.text(uri));
+    for (const uri of new Set([...previous.keys(), ...closed])) items.push(workspaceReport(uri, null, [], undefined));
     hand(true);
     return { items };
   });

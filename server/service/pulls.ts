@@ -13,6 +13,8 @@ const REMIND_MILLISECONDS = 2_000;
 export class Pulls {
   /** Documents whose problems were asked for before they were open. */
   readonly #early = new Set<string>();
+  /** Documents that were closed since the workspace was asked about. */
+  #closed: string[] = [];
 
   /** `remind` lets the client ask once more, where the script is still open. */
   constructor(private readonly remind: (script: OpenScript) => void) {}
@@ -21,6 +23,20 @@ export class Pulls {
   early(uri: string): void {
     if (this.#early.size >= MOST_EARLY) this.#early.clear();
     this.#early.add(keyOf(uri));
+  }
+
+  closed(uri: string): void {
+    this.#closed = [...this.#closed, uri].slice(-MOST_EARLY);
+  }
+
+  /**
+   * A client leaves the problems of a closed document to the workspace's answer, also where the document is none of
+   * the workspace: it has to be told of once, then it asks by itself.
+   */
+  takeClosed(): readonly string[] {
+    const closed = this.#closed;
+    this.#closed = [];
+    return closed;
   }
 
   answered(script: OpenScript): void {

@@ -284,6 +284,7 @@ export class Service {
   }
 
   #closed(text: OpenText): void {
+    this.pulls.closed(text.uri);
     this.programs.runs.cancel(text.uri);
     this.expected.forget(text.uri);
     this.needed.forget(text.uri);

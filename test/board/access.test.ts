@@ -73,6 +73,22 @@ describe('the board for everybody', function () {
     await checked('the help');
   });
 
+  for (const theme of ['hc-dark', 'hc-light'] as const) {
+    it(`shows which switches are on where there are no colours, ${theme}`, async () => {
+      board = await openBoard(browser(), { theme, size: WIDE });
+      await board.show(battle, 20);
+      const looks = (): Promise<string> =>
+        board.page.locator('.toolbar .button', { hasText: 'write' }).evaluate((button) => {
+          const { backgroundColor, borderColor, boxShadow, textDecorationLine } = getComputedStyle(button);
+          return [backgroundColor, borderColor, boxShadow, textDecorationLine].join(' ');
+        });
+      const off = await looks();
+      await board.page.keyboard.press('w');
+      await settled(board.page);
+      assert.notEqual(await looks(), off);
+    });
+  }
+
   const focused = (): Promise<string | null> =>
     board.page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? null);
 

@@ -35,6 +35,18 @@ describe('what can be done on the board', function () {
     assert.equal(await width(), fitted);
   });
 
+  it('enlarges pieces with their cells', async () => {
+    await open();
+    await board.show(battle, 20);
+    for (let i = 0; i < 6; i++) await board.page.keyboard.press('+');
+    await settled(board.page);
+    const [cell, piece] = await Promise.all(
+      ['[data-cell="1:1"]', '.place .piece'].map((part) => board.page.locator(part).first().boundingBox()),
+    );
+    assert.ok(cell && piece);
+    assert.ok(piece.height >= cell.height / 2, `${piece.height} in ${cell.height}`);
+  });
+
   it('looks the same when it was closed and is opened again, and is about nothing in particular', async () => {
     await open();
     await board.show(battle, 20);
@@ -156,6 +168,34 @@ describe('what can be done on the board', function () {
     }
   });
 
+  it('shows gliding pieces above the cells they cross', async () => {
+    await open({ reducedMotion: 'no-preference' });
+    await board.show(battle, 36);
+    await board.page.keyboard.press(' ');
+    await board.next('scrub');
+    await board.send({ type: 'state', sequence: 80, uri: URI, name: 'sample', answer: battle.state(37) });
+    await board.next('drawn');
+    const [covered, gliding] = await board.page.evaluate(() => {
+      const pieces = document.getAnimations().flatMap((motion) => {
+        const piece = motion.timeline === document.timeline && (motion.effect as KeyframeEffect).target;
+        if (!piece) return [];
+        motion.pause();
+        motion.currentTime = 20;
+        return [piece];
+      });
+      const isSeen = (piece: Element): boolean => {
+        const { x, y, width, height } = piece.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.place') != null;
+      };
+      return [
+        pieces.filter((piece) => !isSeen(piece)).map((piece) => piece.getAttribute('title')),
+        pieces.length,
+      ] as const;
+    });
+    assert.ok(gliding > 1);
+    assert.deepEqual(covered, []);
+  });
+
   it('shows what the debug console tried as a branch, where the board shows the state it began at', async () => {
     await open();
     await board.show(battle, 20);
@@ -170,116 +210,5 @@ describe('what can be done on the board', function () {
     await board.send({ type: 'state', sequence: 98, uri: 'file:///other', name: 'other', answer: battle.state(3) });
     await settled(board.page);
     assert.equal(await count('.branch'), 0, 'it ends with the script');
-  });
-
-  describe('what if', () => {
-    const begin = async (options?: PageOptions): Promise<void> => {
-      await open(options);
-      await board.show(battle, 20);
-      await board.page.keyboard.press('i');
-      await settled(board.page);
-    };
-    const tryNext = async (text: string): Promise<void> => {
-      await board.page.locator('.candidate', { hasText: text }).first().click();
-      const { request, index, commands } = await board.next('try');
-      await board.send({ type: 'branch', request, ...battle.whatIf(index, commands) });
-      await settled(board.page);
-    };
-
-    it('tries commands from a state without writing them', async () => {
-      await begin();
-      await tryNext('pass');
-      await tryNext('fire');
-      assert.deepEqual(await texts('.branch-step code'), ['fire', 'pass', 'fire']);
-      assert.equal(await board.page.locator('.where').textContent(), 'sample · what if');
-      assert.equal(await count('.track-branch .leaf'), 2);
-      assert.ok(!board.posted.some(({ type }) => type === 'insert'));
-      await board.page.locator('.branch-step').first().click();
-      await settled(board.page);
-      assert.match((await board.page.locator('.where').textContent()) ?? '', /line 21 · 21 of/);
-    });
-
-    for (const [where, size] of [
-      ['a high panel', { width: 515, height: 830 }],
-      ['a side bar', { width: 340, height: 700 }],
-      ['a low panel', { width: 515, height: 400 }],
-    ] as const) {
-      it(`draws the branch where it leaves the script, in ${where}`, async () => {
-        await begin({ size });
-        await tryNext('pass');
-        const [track, cursor, leaf] = await Promise.all(
-          ['.track', '.cursor-line', '.leaf'].map((part) => board.page.locator(part).boundingBox()),
-        );
-        assert.ok(track && cursor && leaf);
-        assert.ok(leaf.y >= track.y && leaf.y + leaf.height <= track.y + track.height, 'in sight');
-        const by = leaf.x + leaf.width / 2 - cursor.x;
-        assert.ok(by > 0 && by <= Math.max(10, (2 * track.width) / battle.count), `${by} pixels from the cursor`);
-      });
-    }
-
-    it('compares the branch with the script', async () => {
-      await begin();
-      await tryNext('pass');
-      await board.page.getByRole('button', { name: 'Compare with the state of the script' }).click();
-      await settled(board.page);
-      assert.equal(await count('[role="grid"]'), 2);
-      assert.ok((await count('.compare tbody tr')) > 0);
-    });
-
-    it('writes the branch into the script, up to the state that is shown', async () => {
-      await begin();
-      await tryNext('pass');
-      await tryNext('fire');
-      await board.page.getByTitle('Write these commands into the script').click();
-      const { index, commands } = await board.next('insert');
-      assert.deepEqual([index, commands], [20, ['pass', 'fire']]);
-      await settled(board.page);
-      assert.equal(await count('.branch'), 0);
-    });
-
-    it('keeps the branch while the page is away, as VS Code takes it away where something covers it', async () => {
-      await begin();
-      await tryNext('pass');
-      await tryNext('fire');
-      const saved = await board.saved();
-      await board.page.getByRole('button', { name: 'Throw the branch away' }).click();
-      await settled(board.page);
-      const thrownAway = await board.saved();
-
-      await board.close();
-      await open({ saved });
-      await board.show(battle, 20);
-      const { request, index, commands } = await board.next('try');
-      assert.deepEqual([index, commands], [20, ['pass', 'fire']]);
-      await board.send({ type: 'branch', request, ...battle.whatIf(index, commands) });
-      await settled(board.page);
-      assert.deepEqual(await texts('.branch-step code'), ['fire', 'pass', 'fire']);
-      assert.deepEqual(await board.saved(), saved);
-
-      for (const [kept, shown] of [
-        [saved, 3],
-        [thrownAway, 20],
-      ] as const) {
-        await board.close();
-        await open({ saved: kept });
-        await board.show(battle, shown);
-        await settled(board.page);
-        assert.ok(!board.posted.some(({ type }) => type === 'try'), 'there is none here');
-      }
-    });
-
-    it('throws the branch away, and says what could not be tried', async () => {
-      await begin();
-      await tryNext('pass');
-      await board.page.locator('.candidate').first().click();
-      const { request } = await board.next('try');
-      await board.send({ type: 'branch', request, states: [], problem: 'It cannot be tried here.' });
-      await settled(board.page);
-      assert.match((await texts('.notice')).join(), /It cannot be tried here\./);
-      await board.page.getByRole('button', { name: 'Throw the branch away' }).click();
-      await settled(board.page);
-      assert.equal(await count('.branch'), 0);
-      assert.match((await board.page.locator('.where').textContent()) ?? '', /line 21/);
-    });
   });
 });

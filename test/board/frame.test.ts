@@ -176,6 +176,39 @@ describe('the frame of the board', function () {
     }
   }
 
+  it('has the sentence beside the last chip that is seen', async () => {
+    await open({ size: { width: 515, height: 830 } });
+    const script = example('simodyssey/refusals.sim1');
+    const words = (at: number): number => JSON.stringify(script.state(at).rejection ?? '').length;
+    const index = range(script.count).reduce((best, at) => (words(at) > words(best) ? at : best));
+    await board.show(script, index);
+    const gap = await board.page.evaluate(() => {
+      const box = (part: Element | null): DOMRect | undefined => part?.getBoundingClientRect();
+      const seen = Array.from(document.querySelectorAll('.chip')).filter(
+        (chip) => (box(chip)?.top ?? 0) < (box(chip.parentElement)?.bottom ?? 0) && chip.getClientRects().length > 0,
+      );
+      return (
+        (box(document.querySelector('.notice p'))?.left ?? 0) - Math.max(...seen.map((chip) => box(chip)?.right ?? 0))
+      );
+    });
+    assert.ok(gap < 20, `${gap} pixels`);
+  });
+
+  it('has every switch within the narrowest panel that an editor leaves it', async () => {
+    await open({ size: { width: 220, height: 700 } });
+    for (const index of [-1, 1, 20]) {
+      await board.show(battle, index);
+      const outside = await board.page
+        .locator('.top button, .steps button')
+        .evaluateAll((buttons) =>
+          buttons
+            .filter((button) => button.getBoundingClientRect().right > window.innerWidth)
+            .map((button) => button.getAttribute('title')),
+        );
+      assert.deepEqual(outside, [], `after ${battle.state(index).command}`);
+    }
+  });
+
   it('shows the pinned board in sight of the click that asks for it', async () => {
     await open({ size: { width: 465, height: 690 } });
     await board.show(battle, 20);

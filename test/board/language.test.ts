@@ -34,6 +34,15 @@ describe('the language of the board', function () {
     await board.page.keyboard.press('?');
     await settled(board.page);
     assert.match((await board.page.locator('.help').textContent()) ?? '', /Tasten.*Leertaste.*Zeichen/s);
+    const wide = await board.page.locator('.help kbd').evaluateAll((keys) =>
+      keys
+        .filter((key) => {
+          const meaning = key.closest('dt')?.nextElementSibling;
+          return meaning && key.getBoundingClientRect().right > meaning.getBoundingClientRect().left - 4;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    assert.deepEqual(wide, [], 'keys end before what they do');
   });
 
   it('is used for everything that can be pressed or is said by a screen reader', async () => {

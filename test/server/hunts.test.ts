@@ -95,7 +95,7 @@ describe('turnscript/hunt', function () {
 
   it('gives what was found until then to who cancels, and ends its programs', async () => {
     const here = folder({ 'program.js': 'setInterval(() => undefined, 1000)', 'a.sim1': 'play\n' });
-    const editor = await editorIn(here, { settings: { externalProgramTimeout: 600 } });
+    const editor = await editorIn(here, { options: { settings: { externalProgramTimeout: 600 } } });
     const { connection } = editor;
     const source = new (await import('vscode-jsonrpc/node')).CancellationTokenSource();
     const params = { id: 1, seconds: 600, seed: 1, wish: { kind: 'differ' }, uri: uriIn(here, 'a.sim1') };
@@ -108,10 +108,19 @@ describe('turnscript/hunt', function () {
 
   it('ends when its time is over, though a program hangs', async () => {
     const here = folder({ 'program.js': 'setInterval(() => undefined, 1000)', 'a.sim1': 'play\n' });
-    const editor = await editorIn(here, { settings: { externalProgramTimeout: 600 } });
+    const editor = await editorIn(here, { options: { settings: { externalProgramTimeout: 600 } } });
     const [commandLine, seconds] = [program(here), 1];
     const answer = await hunt(editor, { wish: { kind: 'differ' }, uri: uriIn(here, 'a.sim1'), commandLine, seconds });
     assert.equal(answer.kind, 'nothing');
+  });
+
+  it('gives a program as long as the setting says', async () => {
+    const here = folder({ 'program.js': 'setInterval(() => undefined, 1000)', 'a.sim1': 'play\n' });
+    const editor = await editorIn(here, { options: { settings: { externalProgramTimeout: 1 } } });
+    const commandLine = program(here);
+    const answer = await hunt(editor, { wish: { kind: 'differ' }, uri: uriIn(here, 'a.sim1'), commandLine });
+    assert.equal(answer.kind, 'found');
+    assert.match(answer.found.difference?.trouble ?? '', /within 1 s/);
   });
 
   it('makes up the files that commands name, and hands over those that the script needs', async () => {

@@ -289,6 +289,23 @@ describe('the server process with a workspace', () => {
     assert.equal(reminders(), 1, 'who asks is not reminded');
   });
 
+  it('takes back the problems of a script that was closed and lies in no folder', async () => {
+    const editor = await connect({ capabilities: PULLING });
+    const [closed, again] = ['untitled:Untitled-1', 'untitled:Untitled-2'];
+    for (const uri of [closed, again]) {
+      await editor.open(uri, 'fier\n');
+      await editor.request('textDocument/diagnostic', { textDocument: { uri } });
+      await editor.close(uri);
+    }
+    await editor.open(again, 'fier\n');
+    const report: WorkspaceDiagnosticReport = await editor.request('workspace/diagnostic', { previousResultIds: [] });
+    const emptied = report.items.filter((item) => item.kind === 'full' && item.items.length === 0);
+    assert.deepEqual(
+      emptied.map(({ uri }) => uri),
+      [closed],
+    );
+  });
+
   it('compares anew when the expected file changes on disk', async () => {
     const script = write('a.sd2', 'abort\n');
     const editor = await connect({ capabilities: PULLING });

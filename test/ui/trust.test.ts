@@ -28,7 +28,8 @@ describe('a workspace that nobody trusts yet', () => {
 
   it('runs no other program, says why, and leads to where that can be changed', async () => {
     const workbench = window();
-    for (const title of ['Open Diff with Your Program', 'Run Against Your Program']) {
+    const titles = ['Open Diff with Your Program', 'Run Against Your Program'];
+    for (const title of [...titles, 'Hunt for a Difference with My Program', 'Shrink This Script']) {
       await workbench.command('Notifications: Clear All Notifications');
       await workbench.focusEditor();
       await workbench.command(`Turnscript: ${title}`);

@@ -95,7 +95,7 @@ export class App implements Actions {
         this.show(message.isVisible);
         return;
       case 'branch':
-        this.#change(this.#trying.arrived(message));
+        this.#change(this.#trying.arrived(message, this.#model));
         return;
       case 'trial':
         this.#tryAnew(message);

@@ -47,6 +47,7 @@ function start(root: HTMLElement): void {
     drawn(model, previous) {
       sizes.watch();
       painter.paint(root, model);
+      if (model.branch !== previous.branch) revealStep(root);
       if (model.shown === previous.shown) return;
       if (isAnotherPage(model, previous)) root.querySelector('.middle')?.scrollTo(0, 0);
       if (model.isReplaying) play(model, previous);
@@ -103,6 +104,12 @@ function start(root: HTMLElement): void {
 /** Another script, or a board where a menu was: one begins to read at its top, however far the last was scrolled. */
 function isAnotherPage({ shown }: Model, { shown: last }: Model): boolean {
   return shown?.uri !== last?.uri || !shown?.answer.after.board !== !last?.answer.after.board;
+}
+
+/** Of many commands that are tried, the one that is shown. */
+function revealStep(root: Element): void {
+  const step = root.querySelector('.branch-step[aria-pressed="true"]');
+  step?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Where the board is wider than the page, the selected piece or the player's own is scrolled into sight. */

@@ -35,12 +35,12 @@ export class Trying {
     return { type: 'try', request, uri, version: base.version, index: base.index, commands };
   }
 
-  arrived({ request, states, problem }: BranchMessage): Partial<Model> {
+  arrived({ request, states, problem }: BranchMessage, { branch: last }: Model): Partial<Model> {
     const tried = this.#tried;
     if (tried?.request !== request) return {};
     if (problem !== undefined) return { notice: { message: problem, canUndo: false }, spoken: problem };
     const { uri, base, commands } = tried;
-    const branch = { uri, base, commands, states, at: states.length - 1, isCompared: false };
+    const branch = { uri, base, commands, states, at: states.length - 1, isCompared: last?.isCompared ?? false };
     return { branch, notice: undefined, attention: {} };
   }
 }
