@@ -44,7 +44,13 @@ export function listed<Item extends Reachable>(items: readonly Item[]): readonly
 }
 
 /** As others see an item. */
-export const plain = ({ id, group, title, text }: Reachable): Reachable => ({ id, group, title, text });
+export const plain = ({ id, group, title, text, isExtension }: Reachable): Reachable => ({
+  id,
+  group,
+  title,
+  text,
+  ...(isExtension ? { isExtension } : {}),
+});
 
 /** All leaves of a table, in order. */
 export const itemsIn = <Item extends Reachable>(table: ReachableTable<Item>): readonly Item[] =>
