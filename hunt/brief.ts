@@ -29,7 +29,7 @@ const EXPLORED_MORE = 400;
 const FROM_RARE = 0.8;
 const OTHERWISE = 0.8;
 const LONG = 2 * SHORT;
-/** Variations that are played. */
+/** Variations that are played; as many joined scripts, at most. */
 const PLAYS = 300;
 
 const NOTHING: Sought = { isLike: () => false, near: [] };
@@ -123,7 +123,8 @@ export class Brief {
     for (let at = script.length - 2; at > 0; at--) {
       for (const feature of reached[at] ?? []) {
         const way = this.#ways.wayTo(feature);
-        if (!way || way.length > at || this.isOver()) continue;
+        if (tried.size >= PLAYS || this.isOver()) return undefined;
+        if (!way || way.length > at) continue;
         const joined = [...way, ...script.slice(at + 1)];
         const key = scriptKey(joined);
         const length = tried.has(key) ? undefined : this.#lengthOf(joined, joined.length);
