@@ -10,7 +10,7 @@ import { expectedPathOf } from './files';
 import { makeFolder, refuseUnwritable } from './folders';
 import type { HuntRequest } from './hunt';
 import { gameAtHand, scriptsToVary } from './huntGame';
-import { missedLines } from './huntReport';
+import { missedLines, rulesOf } from './huntReport';
 import { stderr, stdout } from './output';
 import { writeWhole } from './writing';
 
@@ -37,7 +37,7 @@ export async function cover(request: HuntRequest, system: EmbeddedSystem): Promi
   write(folder, game, suite);
   const commands = suite.reduce((sum, script) => sum + script.commands.length, 0);
   stdout.line(`${suite.length} scripts with ${commands} commands in ${visibleLine(request.out)}`);
-  for (const line of missedLines(system, generator.frontier)) stdout.line(line);
+  for (const line of missedLines(rulesOf(system, game), generator.frontier)) stdout.line(line);
   if (suite.length === 0) stderr.line('turnscript: nothing was reached; give it more --seconds');
   return Exit.fine;
 }

@@ -36,7 +36,7 @@ export class HuntedFolder {
 
   /** Writes a finding, or writes it again where a shorter script was found since. */
   keep(finding: Finding): void {
-    const path = this.#pathOf(finding);
+    const path = this.pathOf(finding);
     const expected = this.game.expectedFile(path);
     makeFolder(this.folder);
     makeFolder(dirname(expected));
@@ -71,7 +71,7 @@ export class HuntedFolder {
     this.keep(finding);
     const { commands, difference } = finding;
     const { dialect } = this.game.system.grammar;
-    const file = this.#pathOf(finding);
+    const file = this.pathOf(finding);
     const command = commands[difference.index];
     const { transcript } = difference;
     const result: TestResult = {
@@ -110,7 +110,7 @@ export class HuntedFolder {
   #noteOf({ commands, difference }: Finding): string {
     const { expectedLine, actualLine, trouble } = difference;
     const lines = [
-      `The program and the ${this.game.judge} part at the last of ${commands.length} commands.`,
+      `The program and the ${this.game.judge} part ${placeOf(commands.length)}.`,
       ...(trouble === undefined ? [] : [`Program: ${trouble}`]),
       `Expected: ${expectedLine?.trim() ?? 'no further line'}`,
       `Program said: ${actualLine?.trim() ?? 'no further line'}`,
@@ -118,7 +118,8 @@ export class HuntedFolder {
     return lines.map((line) => `-- ${visibleLine(line)}\n`).join('');
   }
 
-  #pathOf({ difference: { kind } }: Finding): string {
+  /** The same for all of one kind. */
+  pathOf({ difference: { kind } }: Finding): string {
     const known = this.#paths.get(kind);
     if (known !== undefined) return known;
     const extension = this.game.system.extension ?? 'txt';
@@ -132,6 +133,10 @@ export class HuntedFolder {
     }
   }
 }
+
+/** The script ends where they part. */
+const placeOf = (commands: number): string =>
+  commands === 0 ? 'in the opening' : commands === 1 ? 'at the only command' : `at the last of ${commands} commands`;
 
 /** By whatever: a link that leads nowhere is somebody's, too. */
 const isTaken = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;

@@ -1,6 +1,7 @@
 /** What is said while a hunt is on, and when it is over. */
-import type { System } from '../engine/face';
+import type { Reachable, System } from '../engine/face';
 import type { Frontier } from '../hunt/frontier';
+import { type Game, signaturesOf } from '../hunt/generator';
 import type { Hunter } from '../hunt/hunter';
 import { visibleLine } from '../server/language/text/visible';
 import { dim, stderr } from './output';
@@ -15,7 +16,7 @@ export class HuntProgress {
   constructor(
     private readonly hunter: Hunter,
     private readonly frontier: Frontier,
-    private readonly system: System,
+    private readonly rules: readonly Reachable[],
     private readonly seconds: number,
   ) {
     if (stderr.isTerminal) this.#timer = setInterval(() => this.#tell(), TELL_EVERY_MS);
@@ -28,7 +29,7 @@ export class HuntProgress {
     const parts = [
       `${number(tally.scripts)} scripts`,
       `${number(tally.commands / elapsed)} commands/s`,
-      coverageWord(this.system, this.frontier),
+      coverageWord(this.rules, this.frontier),
       differencesWord(findings.length),
       left > 0 ? `${left} s left` : 'shrinking',
     ];
@@ -47,9 +48,15 @@ export class HuntProgress {
 const number = (value: number): string => Math.round(value).toLocaleString('en');
 const differencesWord = (count: number): string => `${count} ${count === 1 ? 'difference' : 'differences'}`;
 
-function coverageWord({ reachable = [] }: System, frontier: Frontier): string {
-  if (reachable.length === 0) return `${frontier.size} kinds of lines`;
-  return `${reachable.filter(({ id }) => frontier.has(id)).length} of ${reachable.length} rules reached`;
+/** What scripts can reach: nothing that takes a command which is not drawn. */
+export function rulesOf({ reachable = [] }: System, game: Game | undefined): readonly Reachable[] {
+  const hasExtensions = game && signaturesOf(game).some(({ isExtension }) => isExtension);
+  return reachable.filter(({ isExtension }) => hasExtensions || !isExtension);
+}
+
+function coverageWord(rules: readonly Reachable[], frontier: Frontier): string {
+  if (rules.length === 0) return `${frontier.size} kinds of lines`;
+  return `${rules.filter(({ id }) => frontier.has(id)).length} of ${rules.length} rules reached`;
 }
 
 export function triedLine({ tally, findings }: Hunter, milliseconds: number, isStopped: boolean): string {
@@ -59,15 +66,21 @@ export function triedLine({ tally, findings }: Hunter, milliseconds: number, isS
   return `${found} in ${tried} ${dim(`(${number(tally.runs)} runs of the program, ${time})`)}`;
 }
 
+/** Where to begin: the last of several diffs is the longest, and stands where somebody looks first. */
+export const shortestLines = (files: readonly string[]): readonly string[] =>
+  files[0] === undefined || files.length < 2
+    ? []
+    : [`The shortest is ${visibleLine(files[0])}; one fault may show in several ways, so begin there`];
+
 const MOST_NAMED = 12;
 
 /** Which rules no script came to. */
-export function missedLines({ reachable = [] }: System, frontier: Frontier): readonly string[] {
-  const missed = reachable.filter(({ id }) => !frontier.has(id));
+export function missedLines(rules: readonly Reachable[], frontier: Frontier): readonly string[] {
+  const missed = rules.filter(({ id }) => !frontier.has(id));
   if (missed.length === 0) return [];
   const rest = missed.length - MOST_NAMED;
   return [
-    `Never reached (${missed.length} of ${reachable.length}):`,
+    `Never reached (${missed.length} of ${rules.length}):`,
     ...missed.slice(0, MOST_NAMED).map(({ group, title }) => `  ${visibleLine(`${group}: ${title}`)}`),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ];

@@ -8,7 +8,7 @@ import { Exit } from './errors';
 import type { HuntRequest } from './hunt';
 import type { HuntedFolder } from './huntOutput';
 import type { ProgramRival } from './huntProgram';
-import { HuntProgress, missedLines, triedLine } from './huntReport';
+import { HuntProgress, missedLines, rulesOf, shortestLines, triedLine } from './huntReport';
 import { stdout } from './output';
 
 /** A longer one would be over at once. */
@@ -60,7 +60,8 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
   );
   process.on('SIGINT', interrupted);
   process.on('SIGTERM', interrupted);
-  const progress = new HuntProgress(hunter, source.frontier, system, seconds);
+  const rules = rulesOf(system, game);
+  const progress = new HuntProgress(hunter, source.frontier, rules, seconds);
   try {
     await hunter.hunt();
   } finally {
@@ -74,6 +75,7 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
   const { findings } = hunter;
   for (const finding of findings) stdout.write(folder.report(finding));
   stdout.line(triedLine(hunter, performance.now() - started, isStopped));
-  for (const line of missedLines(system, source.frontier)) stdout.line(line);
+  for (const line of shortestLines(findings.map((finding) => folder.pathOf(finding)))) stdout.line(line);
+  for (const line of missedLines(rules, source.frontier)) stdout.line(line);
   return findings.length > 0 ? Exit.different : Exit.fine;
 }

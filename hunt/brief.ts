@@ -1,6 +1,7 @@
 /**
- * The shortest script that leads to a step of some kind, by our engine alone: commands are taken away, then thousands
- * of variations are played. One that is as short takes its place, too: a way round is often the way to less.
+ * The shortest script that leads to a step of some kind, by our engine alone: commands are taken away, shorter ways to
+ * what is reached on the way are put in their place, then thousands of variations are played. One that is as short
+ * takes its place, too: a way round is often the way to less.
  */
 import type { Command, Moment, Signature, Step } from '../engine/face';
 import { Chooser } from './chooser';
@@ -10,7 +11,8 @@ import { type Game, signaturesOf } from './generator';
 import { Habits } from './manners';
 import { scriptKey, withFewerCommands } from './shrink';
 import type { Stream } from './stream';
-import { varied, withOtherArguments } from './vary';
+import { stepsOf } from './transcript';
+import { type Variation, varied, withOtherArguments } from './vary';
 
 export interface Sought {
   /** Whether the last of the steps is one of those that are sought. */
@@ -19,17 +21,22 @@ export interface Sought {
   readonly near: readonly string[];
 }
 
-/** Scripts of so many commands that are played to know short ways to everything. */
+/** Scripts of so many commands that are played to know short ways to everything: at first, and with each question. */
 const SHORT = 8;
 const EXPLORED = 1200;
+const EXPLORED_MORE = 400;
+/** Share of them that go on from what was seldom reached, and share of those ways that are taken otherwise. */
+const FROM_RARE = 0.8;
+const OTHERWISE = 0.8;
 const LONG = 2 * SHORT;
-/** Variations that are played. */
+/** Variations that are played; as many joined scripts, at most. */
 const PLAYS = 300;
 
 const NOTHING: Sought = { isLike: () => false, near: [] };
 
 export class Brief {
   readonly #signatures: ReadonlyMap<string, Signature>;
+  readonly #changes: Variation;
   readonly #habits = new Habits();
   /** The shortest ways to everything that was reached here. */
   readonly #ways = new Frontier();
@@ -45,6 +52,7 @@ export class Brief {
     private readonly isOver: () => boolean = () => false,
   ) {
     this.#signatures = new Map(signaturesOf(game).map((signature) => [signature.name, signature]));
+    this.#changes = { stream, signatures: this.#signatures, supplies: game.supplies };
   }
 
   /** The shortest way known to something. */
@@ -63,7 +71,8 @@ export class Brief {
 
   /** Nothing, where the script does not lead there itself. As long as it is long, `effort` times as much is tried. */
   async shortest(script: readonly Command[], sought: Sought, effort = 1): Promise<readonly Command[] | undefined> {
-    this.#explore();
+    if (this.#isExplored) this.#exploreMore(EXPLORED_MORE);
+    else this.#explore();
     this.#seek(sought);
     const length = this.#lengthOf(script, script.length);
     if (length === undefined) return undefined;
@@ -73,7 +82,7 @@ export class Brief {
       isOver: this.isOver,
       trial: async (commands) => this.#lengthOf(commands, commands.length),
     });
-    return this.#drifted(fewer, effort);
+    return this.#drifted(this.#spliced(fewer), effort);
   }
 
   #seek(sought: Sought): void {
@@ -84,8 +93,46 @@ export class Brief {
   #explore(): void {
     if (this.#isExplored) return;
     this.#isExplored = true;
+    this.#exploreMore(EXPLORED);
+  }
+
+  #exploreMore(scripts: number): void {
     this.#seek(NOTHING);
-    for (let count = 0; count < EXPLORED && !this.isOver(); count++) this.#lengthOf([], SHORT);
+    for (let count = 0; count < scripts && !this.isOver(); count++) this.#lengthOf(this.#rareHead(), SHORT);
+  }
+
+  /** Whatever begins with a way to something rare comes to what lies behind it. */
+  #rareHead(): readonly Command[] {
+    const { stream } = this;
+    const way = stream.chance(FROM_RARE) ? (this.#ways.rareWay(stream) ?? []) : [];
+    const head = way.length < SHORT ? way : [];
+    return stream.chance(OTHERWISE) ? withOtherArguments([...head], this.#changes) : head;
+  }
+
+  /** As long as a part can be replaced by a shorter one. */
+  #spliced(script: readonly Command[]): readonly Command[] {
+    let best = script;
+    for (let next = this.#splice(best); next; next = this.#splice(best)) best = next;
+    return best;
+  }
+
+  /** A shorter way to what one of the steps reached, and on from there as before; the longest part first. */
+  #splice(script: readonly Command[]): readonly Command[] | undefined {
+    const reached = [...stepsOf(this.game, script)].map((step) => featuresOf(step));
+    const tried = new Set<string>();
+    for (let at = script.length - 2; at > 0; at--) {
+      for (const feature of reached[at] ?? []) {
+        const way = this.#ways.wayTo(feature);
+        if (tried.size >= PLAYS || this.isOver()) return undefined;
+        if (!way || way.length > at) continue;
+        const joined = [...way, ...script.slice(at + 1)];
+        const key = scriptKey(joined);
+        const length = tried.has(key) ? undefined : this.#lengthOf(joined, joined.length);
+        if (length !== undefined) return joined.slice(0, length);
+        tried.add(key);
+      }
+    }
+    return undefined;
   }
 
   #drifted(script: readonly Command[], effort: number): readonly Command[] {
@@ -101,11 +148,10 @@ export class Brief {
   }
 
   #variation(script: readonly Command[]): readonly Command[] {
-    const { stream, game } = this;
-    const variation = { stream, signatures: this.#signatures, supplies: game.supplies };
-    if (stream.chance(0.3)) return varied(script, variation);
+    const { stream } = this;
+    if (stream.chance(0.3)) return varied(script, this.#changes);
     const head = stream.chance(0.4) ? script : this.#head(script);
-    return stream.chance(0.5) ? withOtherArguments([...head], variation) : head;
+    return stream.chance(0.5) ? withOtherArguments([...head], this.#changes) : head;
   }
 
   /** The beginning of the script, or a way to what is near. */

@@ -15,6 +15,9 @@ const PATIENCE = 8;
 const HOPE = 3;
 /** Other ways that are tried in a round. */
 const TRIED = 12;
+/** Guesses that are made again, of scripts of more commands than so many: they cost our engine more than other ways. */
+const GUESSED_AGAIN = 3;
+const SHORT = 2;
 
 export interface ShortenerOptions {
   readonly signatures: ReadonlyMap<string, Signature>;
@@ -40,7 +43,7 @@ export interface ShortenerOptions {
 }
 
 /** What comes next for a kind; arguments may be larger than they need be until the end. */
-type Stage = 'guess' | 'probe' | 'cut' | 'ways' | 'arguments';
+type Stage = 'guess' | 'probe' | 'cut' | 'again' | 'ways' | 'arguments';
 
 interface Work {
   readonly stage: Stage;
@@ -52,6 +55,7 @@ export class Shortener {
   /** What is left to do, by kind. */
   readonly #work = new Map<string, Work>();
   #isAtWork = false;
+  #rounds = 0;
 
   constructor(private readonly options: ShortenerOptions) {}
 
@@ -75,12 +79,13 @@ export class Shortener {
     }
   }
 
-  /** One more round for the shortest: there is time. */
+  /** One more round for the shortest, by turns of other ways and of guesses: there is time. */
   async again(): Promise<void> {
     const [shortest] = this.options.findings();
     const canBeShorter = this.options.alike && shortest && shortest.commands.length > 1;
     if (!canBeShorter || !this.isIdle) return;
-    this.#work.set(shortest.difference.kind, { stage: 'ways', failed: PATIENCE - 1 });
+    const isGuessed = this.#rounds++ % 2 === 1 && shortest.commands.length > SHORT;
+    this.#work.set(shortest.difference.kind, { stage: isGuessed ? 'again' : 'ways', failed: PATIENCE - 1 });
     await this.work();
   }
 
@@ -128,6 +133,11 @@ export class Shortener {
         const { length } = await withFewerCommands(commands, this.#shrinking(difference));
         if (length <= 1 || !this.options.alike) return { stage: 'arguments', failed };
         return { stage: length < commands.length ? 'guess' : 'ways', failed };
+      }
+      case 'again': {
+        const bold = firstFew(this.options.guesses(commands, difference), GUESSED_AGAIN);
+        const isShorter = (await this.#firstOf(bold, commands.length, difference)) !== undefined;
+        return isShorter ? { stage: 'guess', failed } : { stage: 'arguments', failed };
       }
       case 'ways': {
         const isShorter = (await this.#anotherWay(commands, difference)) !== undefined;
@@ -212,5 +222,13 @@ export class Shortener {
     const cut = script.slice(0, found.index + 1);
     this.options.keep(cut, found);
     return cut.length;
+  }
+}
+
+async function* firstFew<T>(all: AsyncIterable<T>, count: number): AsyncGenerator<T> {
+  let left = count;
+  for await (const each of all) {
+    yield each;
+    if (--left <= 0) return;
   }
 }

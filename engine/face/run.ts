@@ -108,6 +108,8 @@ export interface Reachable {
   readonly title: string;
   /** The rule in our words. */
   readonly text: string;
+  /** Only a command leads there that no published grammar has. */
+  readonly isExtension?: boolean;
   /** Its number in the list of its game, once that is made: numbers are quick to count by. */
   readonly number?: number;
 }

@@ -42,6 +42,15 @@ describe('turnscript hunt', function () {
     assert.equal(code, 0, out);
     assert.match(out, /^No difference in [\d,]+ scripts with [\d,]+ commands \([\d,]+ runs of the program, /);
     assert.deepEqual(readdirSync(here.path), ['program.js']);
+    assert.doesNotMatch(out, /Random numbers/, 'no script draws the command that lists them');
+  });
+
+  it('names the shortest of several differences at the end', () => {
+    const here = folder({ 'program.js': spoilt('Negative', 'Positive') });
+    const { out } = hunt(here, ['--seconds', '20', '--most', '3', '--out', 'found']);
+    const told = /\n\d differences in .*\nThe shortest is found\/(difference-\d\.sim1); one fault may show/.exec(out);
+    assert.ok(told, out);
+    assert.match(here.read(`found/${told[1]}`), /^-- The program and the engine part at the only command\./);
   });
 
   it('tells a program that dies from one that answers', () => {

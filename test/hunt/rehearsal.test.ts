@@ -17,6 +17,9 @@ const command = (name: string, ...args: (string | number)[]): Command => ({ name
 const PLAY = command('play', 7, 12, 20, 40, 60, 80, 100);
 const INTO_GAME = [PLAY, command('setup_next', 2), command('setup_next', 2), command('setup_next', 1)];
 
+/** Only who is landed comes to these. */
+const LANDED = /^(commands\/abort-landed|refusals\/wormhole\/landed|explorer\/lifts-off)$/;
+
 const lastOf = (commands: readonly Command[]): Step => {
   const last = [...stepsOf(game, commands)].at(-1);
   assert.ok(last);
@@ -55,6 +58,22 @@ describe('the shortest way by our engine alone', () => {
       script?.map(({ name }) => name),
       ['play', 'setup_next', 'fire'],
     );
+  });
+
+  it('takes a shorter way to what is reached before, and goes on as before', async () => {
+    const odyssey = SYSTEMS.find(({ id }) => id === 'simodyssey');
+    assert.ok(odyssey);
+    const landing = [command('play'), command('move', 'S'), command('move', 'S'), command('land')];
+    for (const last of ['abort', 'wormhole', 'liftoff']) {
+      const isLike = (step: Step): boolean =>
+        step.command.name === last && featuresOf(step).some((each) => LANDED.test(each));
+      const brief: Brief = new Brief(gameOf(odyssey), new Stream(1));
+      const script: readonly Command[] | undefined = await brief.shortest([...landing, command(last)], {
+        isLike,
+        near: [],
+      });
+      assert.deepEqual([script?.length, script?.at(-2)?.name, script?.at(-1)?.name], [4, 'land', last]);
+    }
   });
 
   it('is none where the script itself does not lead there', async () => {

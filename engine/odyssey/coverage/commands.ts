@@ -5,7 +5,7 @@ import type { Log } from '../rules/events';
 import type { Refusal } from '../rules/refusals';
 import type { Mission, Mode, State } from '../rules/state';
 import type { Result } from '../rules/step';
-import { type Item, itemIn } from './item';
+import { extension, type Item, itemIn } from './item';
 
 const refusal = itemIn('Refusals');
 const spoken = itemIn('Commands');
@@ -96,8 +96,12 @@ export const COMMANDS = {
   status: whereabouts('status', 'Reports place, life and fuel; takes no turn.'),
   abort: whereabouts('abort', 'Ends the mission; random numbers go on where they were.'),
   pass: whereabouts('pass', 'A turn in which the Explorer stays; a star still refuels it.'),
-  listingOn: spoken('listing-on', 'Random numbers on', 'From now on every galaxy is followed by the numbers drawn.'),
-  listingOff: spoken('listing-off', 'Random numbers off', 'Galaxies are no longer followed by the numbers drawn.'),
+  listingOn: extension(
+    spoken('listing-on', 'Random numbers on', 'From now on every galaxy is followed by the numbers drawn.'),
+  ),
+  listingOff: extension(
+    spoken('listing-off', 'Random numbers off', 'Galaxies are no longer followed by the numbers drawn.'),
+  ),
 };
 
 const inMode = (mode: Mode) => ({
@@ -114,17 +118,21 @@ const inMode = (mode: Mode) => ({
     'Landing on a planet with life ends the mission at once, without a turn.',
   ),
   lost: turn(`${mode}/lost`, `Lost in ${mode} mode`, 'The turn runs to its end, then the mission is over.'),
-  listed: turn(
-    `${mode}/listed`,
-    `Random numbers listed in ${mode} mode`,
-    'The numbers drawn by the command follow the galaxy.',
+  listed: extension(
+    turn(
+      `${mode}/listed`,
+      `Random numbers listed in ${mode} mode`,
+      'The numbers drawn by the command follow the galaxy.',
+    ),
   ),
 });
 
 export const TURNS = {
   test: inMode('test'),
   play: inMode('play'),
-  nothingDrawn: turn('nothing-drawn', 'No random numbers to list', 'A turn in which nobody draws lists none.'),
+  nothingDrawn: extension(
+    turn('nothing-drawn', 'No random numbers to list', 'A turn in which nobody draws lists none.'),
+  ),
   nobodyMoves: turn('nobody-moves', 'A turn without movement', 'Nobody acts who moves.'),
 };
 

@@ -18,6 +18,9 @@ export const itemIn =
     needs: needs.filter((kind) => ALWAYS[kind] === undefined) as readonly OtherKind[],
   });
 
+/** Only `toggle_RNG_out` leads there. */
+export const extension = (item: Item): Item => ({ ...item, isExtension: true });
+
 const ALWAYS: Readonly<Partial<Record<EntityKind, true>>> = {
   explorer: true,
   'black hole': true,
