@@ -29,8 +29,11 @@ const INSTEAD = {
   'vscode-languageserver-protocol': '{}',
 };
 
-/** Of the client alone: the bar of a task that the server never begins. In the server's library it is partial results. */
-const NOT_SHOWN = ['progress', 'progressPart'];
+/**
+ * Of the client alone: the bar of a task that the server never begins (in the server's library it is partial results), and
+ * what hierarchies are made of that it does not offer.
+ */
+const NOT_SHOWN = ['progress', 'progressPart', 'protocolCallHierarchyItem', 'protocolTypeHierarchyItem'];
 
 const modules = (libraries, names) =>
   new RegExp(`[\\\\/](${libraries.join('|')})[\\\\/]lib[\\\\/]common[\\\\/](protocol\\.)?(${names.join('|')})\\.js$`);

@@ -70,15 +70,22 @@ export const againstCommandLine =
 export interface Obstacle {
   readonly message: string;
   /** What would take it away, where a click can. */
-  readonly remedy?: { readonly label: string; readonly command: string; readonly args: readonly string[] };
+  readonly remedies?: readonly vscode.Command[];
 }
 
 /** Says it, with a button where one helps. The promise does not wait for the user. */
-export function sayObstacle({ message, remedy }: Obstacle): void {
-  void vscode.window.showWarningMessage(message, ...(remedy ? [remedy.label] : [])).then((choice) => {
-    if (choice && remedy) void vscode.commands.executeCommand(remedy.command, ...remedy.args);
+export function sayObstacle({ message, remedies = [] }: Obstacle): void {
+  void vscode.window.showWarningMessage(message, ...remedies).then((choice) => {
+    if (choice) void vscode.commands.executeCommand(choice.command, ...(choice.arguments ?? []));
   });
 }
+
+/** Read on the machine that the program runs on: the page of the user is another one where that is a remote one. */
+const settingsPage = (): vscode.Command => ({
+  title: vscode.l10n.t('Open Settings'),
+  command: `workbench.action.open${vscode.env.remoteName ? 'Remote' : ''}Settings`,
+  arguments: [{ query: '@id:turnscript.externalProgram' }],
+});
 
 /** Why no program may, or can, be run at all. */
 export function barred(canRunPrograms: boolean): Obstacle | undefined {
@@ -92,7 +99,7 @@ export function barred(canRunPrograms: boolean): Obstacle | undefined {
   if (!vscode.workspace.isTrusted) {
     return {
       message: vscode.l10n.t('Your program is only run in a trusted workspace. Nothing was run.'),
-      remedy: { label: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage', args: [] },
+      remedies: [{ title: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage' }],
     };
   }
   return undefined;
@@ -107,7 +114,7 @@ export function obstacle(canRunPrograms: boolean, script?: vscode.Uri): Obstacle
       message: vscode.l10n.t(
         'No program is named. Choose yours: a file and its arguments, which are kept in the settings of the machine it runs on (turnscript.externalProgram).',
       ),
-      remedy: { label: vscode.l10n.t('Choose Your Program…'), command: 'turnscript.chooseProgram', args: [] },
+      remedies: [{ title: vscode.l10n.t('Choose Your Program…'), command: 'turnscript.chooseProgram' }, settingsPage()],
     };
   }
   if (script && script.scheme !== 'file') {

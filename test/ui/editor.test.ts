@@ -124,6 +124,19 @@ describe('a person at the editor', () => {
     await workbench.openFile('unrecorded.sd2');
   });
 
+  it('is led to the setting that names the program, on the page where it counts', async () => {
+    const workbench = window();
+    const { page } = workbench;
+    await workbench.command('Turnscript: Run Against Your Program');
+    await page.getByRole('button', { name: 'Open Settings' }).first().click();
+    await page.locator('.settings-editor .setting-item-contents', { hasText: 'External Program' }).first().waitFor();
+    // Beside the user's page there is one for the machine that the program runs on, and no other is read.
+    await page.locator('.settings-tabs-widget .action-label.checked', { hasText: 'Remote' }).waitFor();
+    await workbench.shot('ui-settings');
+    await workbench.command('View: Close Editor');
+    await workbench.openFile('unrecorded.sd2');
+  });
+
   it('runs the tests, looks at the failure and accepts it', async () => {
     const workbench = window();
     await workbench.openFile('failing.sd2');
