@@ -206,7 +206,14 @@ describe('the frame of the board', function () {
             .map((button) => button.getAttribute('title')),
         );
       assert.deepEqual(outside, [], `after ${battle.state(index).command}`);
+      assert.match(await board.page.locator('.where').innerText(), /^(line|before) /, 'no dot is left of a name');
     }
+  });
+
+  it('says of a script without commands that it has none, not where among them it is', async () => {
+    await open({ size: { width: 515, height: 830 } });
+    await board.show(sample('sd2', '-- nothing yet'), -1);
+    assert.match(await board.page.locator('.where').innerText(), /no commands yet$/);
   });
 
   it('shows the pinned board in sight of the click that asks for it', async () => {

@@ -21,7 +21,8 @@ export function headerPart(model: Model, shown: Shown, answer: StateAnswer, act:
         'span',
         { class: 'where', title: shown.name },
         h('span', { class: 'where-name' }, shown.name),
-        h('span', {}, ` · ${where(shown, answer)}`),
+        h('span', { class: 'where-dot' }, ' · '),
+        h('span', {}, where(shown, answer)),
       ),
       button({
         icon: 'help',
@@ -40,6 +41,7 @@ export function headerPart(model: Model, shown: Shown, answer: StateAnswer, act:
 /** Where in the script: of a long name something may be left out, of this nothing. */
 function where({ answer: ofScript }: Shown, answer: StateAnswer): string {
   if (answer !== ofScript) return t('what if');
+  if (answer.count === 0) return t('no commands yet');
   if (answer.index < 0) return t('before command 1 of {0}', answer.count);
   const line = answer.range ? `${t('line {0}', answer.range.start.line + 1)} · ` : '';
   return `${line}${t('{0} of {1}', answer.index + 1, answer.count)}`;
