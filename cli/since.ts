@@ -35,7 +35,7 @@ function asked<T>(question: () => T): T {
 
 /** Of every repository that holds some of the scripts; without scripts, of the one we are in. */
 function changedFiles(reference: string, scripts: readonly ScriptFile[]): ReadonlySet<string> {
-  const own = repositoryAbove(process.cwd());
+  const own = repositoryAbove(real(process.cwd()));
   const folders = [...new Set(scripts.map(({ path }) => dirname(real(path))))];
   const holders = new Set(folders.length === 0 ? [own] : folders.map(repositoryAbove));
   const changed = [...holders].flatMap((holder) => {

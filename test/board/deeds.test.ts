@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type Board, openBoard, type PageOptions, settled } from './harness/board';
-import { inBrowser } from './harness/browser';
+import { type Board, settled } from './harness/board';
+import { useBoard } from './harness/browser';
 import { BATTLE, sample } from './harness/scripts';
 
 const battle = sample('sd2', BATTLE);
@@ -9,12 +9,9 @@ const URI = 'file:///sample';
 describe('what can be done on the board', function () {
   this.timeout(60_000);
   let board: Board;
-  const browser = inBrowser(() => board);
-  const open = async (options?: PageOptions): Promise<void> => {
-    board = await openBoard(browser(), options);
-  };
-  const texts = (selector: string): Promise<string[]> => board.page.locator(selector).allTextContents();
-  const count = (selector: string): Promise<number> => board.page.locator(selector).count();
+  const { open, texts, count } = useBoard((opened) => {
+    board = opened;
+  });
   it('zooms with buttons and keys, and remembers it', async () => {
     await open();
     await board.show(battle, 20);

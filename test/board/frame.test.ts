@@ -1,7 +1,7 @@
 /** A frame that stands still: whatever a script does, and however wide the page is, no control moves. */
 import assert from 'node:assert/strict';
-import { type Board, openBoard, type PageOptions, settled } from './harness/board';
-import { inBrowser } from './harness/browser';
+import { type Board, settled } from './harness/board';
+import { useBoard } from './harness/browser';
 import { BATTLE, example, type Sample, sample } from './harness/scripts';
 import { textOnly, toy } from './harness/toys';
 
@@ -30,12 +30,9 @@ const range = (count: number): readonly number[] => Array.from({ length: count }
 describe('the frame of the board', function () {
   this.timeout(60_000);
   let board: Board;
-  const browser = inBrowser(() => board);
-  const open = async (options?: PageOptions): Promise<void> => {
-    board = await openBoard(browser(), options);
-  };
-  const texts = (selector: string): Promise<string[]> => board.page.locator(selector).allTextContents();
-  const count = (selector: string): Promise<number> => board.page.locator(selector).count();
+  const { open, texts, count } = useBoard((opened) => {
+    board = opened;
+  });
   /** Where every control of the frame stands. */
   const frame = (): Promise<string> =>
     board.page.evaluate(() =>

@@ -1,7 +1,7 @@
 /** A tidy page: nothing is said twice, everything stands where it belongs, and one begins to read at the top. */
 import assert from 'node:assert/strict';
-import { type Board, openBoard, type PageOptions, settled } from './harness/board';
-import { inBrowser } from './harness/browser';
+import { type Board, settled } from './harness/board';
+import { useBoard } from './harness/browser';
 import { BATTLE, example, sample, VOYAGE } from './harness/scripts';
 
 const battle = sample('sd2', BATTLE);
@@ -14,11 +14,9 @@ const IN_GAME = 20;
 describe('a tidy board', function () {
   this.timeout(60_000);
   let board: Board;
-  const browser = inBrowser(() => board);
-  const open = async (options?: PageOptions): Promise<void> => {
-    board = await openBoard(browser(), options);
-  };
-  const texts = (selector: string): Promise<string[]> => board.page.locator(selector).allTextContents();
+  const { open, texts } = useBoard((opened) => {
+    board = opened;
+  });
   const scrollTo = (top: number): Promise<number> =>
     board.page.locator('.middle').evaluate((middle, to) => {
       middle.scrollTop = to;

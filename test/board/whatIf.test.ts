@@ -1,7 +1,7 @@
 /** What if: commands that are tried from a state, as a branch that is compared, written or thrown away. */
 import assert from 'node:assert/strict';
-import { type Board, openBoard, type PageOptions, settled } from './harness/board';
-import { inBrowser } from './harness/browser';
+import { type Board, type PageOptions, settled } from './harness/board';
+import { useBoard } from './harness/browser';
 import { BATTLE, sample } from './harness/scripts';
 
 const battle = sample('sd2', BATTLE);
@@ -9,12 +9,9 @@ const battle = sample('sd2', BATTLE);
 describe('what if', function () {
   this.timeout(60_000);
   let board: Board;
-  const browser = inBrowser(() => board);
-  const open = async (options?: PageOptions): Promise<void> => {
-    board = await openBoard(browser(), options);
-  };
-  const texts = (selector: string): Promise<string[]> => board.page.locator(selector).allTextContents();
-  const count = (selector: string): Promise<number> => board.page.locator(selector).count();
+  const { open, texts, count } = useBoard((opened) => {
+    board = opened;
+  });
   const begin = async (options?: PageOptions): Promise<void> => {
     await open(options);
     await board.show(battle, 20);
