@@ -6,9 +6,9 @@ import { Approach, canLookFromBehind } from './approach';
 import type { DungeonDraft } from './draft';
 import { Rounds } from './endless';
 import type { Mercenary, Portal } from './entities';
-import { FarSearch } from './farWay';
 import { EngineFault } from './faults';
 import { add, poll, remove } from './heap';
+import { openWay } from './openWay';
 import { type Spot, Spots } from './spots';
 import { withoutSquare } from './squareless';
 
@@ -50,13 +50,16 @@ export function wayToPlayer(draft: DungeonDraft, mercenary: Mercenary): readonly
   const goal: Square = draft.player;
   if (isSame(mercenary, goal) || draft.keysOn(goal).length === 0 || isTooFar(draft, mercenary, goal)) return [];
   const ways = draft.isOriginal('mercenary.portal') ? ALL_ROUND : ARRIVAL;
-  return new Search(draft, mercenary, goal, ways).way();
+  return draft.game.portals.length === 0
+    ? openWay(draft, mercenary, goal, ways)
+    : new Search(draft, mercenary, goal, ways).way();
 }
 
 /** Without portals no way is shorter than the squares between the two; the last step may be one beyond the longest way. */
 const isTooFar = ({ game }: DungeonDraft, one: Square, other: Square): boolean =>
   game.portals.length === 0 && Math.abs((one.x - other.x) | 0) + Math.abs((one.y - other.y) | 0) > LONGEST_WAY + 1;
 
+/** Where there are portals, a square may be reached again on another way. */
 class Search {
   private readonly spots: Spots;
   private readonly heap: Spot[] = [];
@@ -64,7 +67,6 @@ class Search {
   private readonly goal: Spot;
   /** Looks back from the goal meanwhile: if it is walled in, there is no need to search the whole field. */
   private behind: Approach | undefined;
-  private readonly hasPortals: boolean;
   /** Watches whether the search goes round for ever, where that can happen. */
   private readonly rounds: Rounds | undefined;
 
@@ -77,8 +79,7 @@ class Search {
     this.spots = new Spots(mercenary);
     this.start = this.spots.at(mercenary.x, mercenary.y);
     this.goal = this.spots.at(goal.x, goal.y);
-    this.hasPortals = draft.game.portals.length > 0;
-    if (this.hasPortals && !ways.areLookedAtOnce) {
+    if (!ways.areLookedAtOnce) {
       this.rounds = new Rounds(this.heap, this.goal, (spot) => this.landingsOf(spot));
     }
   }
@@ -87,14 +88,9 @@ class Search {
     this.start.distance = 0;
     add(this.heap, this.start, distanceOf);
     for (let polled = 1; ; polled++) {
-      if (polled === LONG_SEARCH) {
-        this.behind = this.lookFromBehind();
-        if (!this.hasPortals) return new FarSearch(this.draft, this.mercenary, this.goal, this.behind).way();
-      }
+      if (polled === LONG_SEARCH) this.behind = this.lookFromBehind();
       if (this.behind?.isShut()) return [];
       if (this.rounds?.areEndless()) throw new EngineFault('FAULT_PORTAL');
-      // Without portals a square keeps the way on which it was reached first.
-      if (!this.hasPortals && this.goal.previous !== undefined) break;
       const spot = poll(this.heap, distanceOf);
       if (spot === undefined || spot === this.goal || spot.distance > LONGEST_WAY) break;
       if (polled > this.ways.mostSquares) throw new EngineFault('FAULT_PORTAL');
@@ -116,7 +112,7 @@ class Search {
   }
 
   private lookForPortal(spot: Spot): readonly Spot[] | null {
-    if (!this.hasPortals || (spot === this.start && !this.ways.countUnderStart)) return null;
+    if (spot === this.start && !this.ways.countUnderStart) return null;
     const portal = this.draft.on(spot).find((entity): entity is Portal => entity.type === 'portal');
     if (portal === undefined) return null;
     const partner = partnerOf(this.draft, portal) ?? withoutSquare(this.draft);
