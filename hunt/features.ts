@@ -9,6 +9,8 @@ export interface KnownOfStep {
   readonly outcome: Outcome;
 }
 
+type Accepted = Extract<Outcome, { kind: 'accepted' }>;
+
 /** What was reached is to be asked for first: a step that was asked for its state runs once more. */
 export function knownOf(step: Step): KnownOfStep {
   const reached = new ReachedIds();
@@ -22,19 +24,27 @@ export function featuresOf(step: Step, hasEvents = true, known = knownOf(step)):
   const features = [...reached];
   const { name } = step.command;
   if (outcome.kind === 'rejected') features.push(named(name, 'refused', step.refusal ?? outcome.rejection.code));
-  else if (hasEvents) addEvents(features, outcome.events, name);
+  else if (hasEvents) addKinds(features, step, outcome, name);
   const { ending } = step;
   if (ending) features.push(`ending ${ending.kind}`);
   features.push(named(name, 'in', stage.kind));
   return features;
 }
 
+function addKinds(features: string[], step: Step, outcome: Accepted, name: string): void {
+  if (step.tellKinds) step.tellKinds((kind, who) => addOnce(features, named(name, kind, who)));
+  else addEvents(features, outcome.events, name);
+}
+
 function addEvents(features: string[], events: readonly GameEvent[], within: string): void {
   for (const { kind, who, details } of events) {
-    const name = named(within, kind, who?.name ?? '');
-    if (!features.includes(name)) features.push(name);
+    addOnce(features, named(within, kind, who?.name ?? ''));
     if (details) addEvents(features, details, kind);
   }
+}
+
+function addOnce(features: string[], name: string): void {
+  if (!features.includes(name)) features.push(name);
 }
 
 /** Joined once: the same few names come up a hundred thousand times a second. */

@@ -37,7 +37,7 @@ import { commandOf } from './rules/commands';
 import { DungeonDraft } from './rules/draft';
 import type { DungeonEvent, Ref } from './rules/events';
 import { goalText } from './rules/goals';
-import { isOver } from './rules/over';
+import { isGameOver } from './rules/over';
 import { INITIAL, type State } from './rules/state';
 import { type Result, step } from './rules/step';
 import { board, cards, others } from './views/board';
@@ -47,7 +47,7 @@ import { inspect } from './views/inspect';
 import { meaning, options } from './views/options';
 import { codeOf, rejection } from './views/rejection';
 import { draws, highlights, report, touched } from './views/report';
-import { cellOf, eventRef } from './views/words';
+import { cellOf, eventRef, nameOf } from './views/words';
 
 abstract class DungeonMoment implements FullMoment {
   abstract readonly state: State;
@@ -57,9 +57,9 @@ abstract class DungeonMoment implements FullMoment {
   get stage(): Stage {
     const { games, game } = this.state;
     const title = `state:${games}.${game?.ticks ?? 0}`;
-    const draft = game && new DungeonDraft(game);
-    if (!game || !draft || isOver(game, draft.player)) return { kind: 'idle', title };
-    return { kind: 'play', title, turn: game.ticks, game: games, chapter: goalText(draft) || 'goals achieved' };
+    if (!game || isGameOver(game)) return { kind: 'idle', title };
+    const chapter = goalText(new DungeonDraft(game)) || 'goals achieved';
+    return { kind: 'play', title, turn: game.ticks, game: games, chapter };
   }
 
   run(command: Command, files: Files = NO_FILES): FullStep {
@@ -159,8 +159,7 @@ class DungeonStep extends DungeonMoment implements FullStep {
     const { before } = this;
     const { game } = this.state;
     if (!game || before.game === undefined || before.games !== this.state.games) return undefined;
-    const isNew =
-      isOver(game, new DungeonDraft(game).player) && !isOver(before.game, new DungeonDraft(before.game).player);
+    const isNew = isGameOver(game) && !isGameOver(before.game);
     return isNew ? { kind: 'lost', text: 'The player is dead: the game is over' } : undefined;
   }
 
@@ -182,6 +181,13 @@ class DungeonStep extends DungeonMoment implements FullStep {
 
   draws(): readonly Draw[] {
     return draws(this.events());
+  }
+
+  tellKinds(to: (kind: string, who: string) => void): void {
+    for (const event of this.events()) {
+      const { who } = event as { readonly who?: Ref | undefined };
+      to(event.kind, who ? nameOf(who.type) : '');
+    }
   }
 
   tellReached(to: Reached): void {

@@ -198,6 +198,8 @@ export interface Step extends Moment {
   highlights?(): readonly Highlight[];
   /** What was left to chance: who drew, what, of how many. */
   draws?(): readonly Draw[];
+  /** Kinds of the events and the names of those they are about, where telling no more costs less. */
+  tellKinds?(to: (kind: string, who: string) => void): void;
   /** Tells what the command reached of `System.reachable`; the same item may be told more than once. */
   tellReached?(to: Reached): void;
 }

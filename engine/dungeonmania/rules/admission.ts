@@ -7,9 +7,10 @@ import { EngineFault } from './faults';
 
 /** Portals whose neighbours are being asked: asking one of them again would never end. */
 type Asked = readonly Key[];
+const NONE_ASKED: Asked = [];
 
 /** Every entity there must admit the mover. Once one does not, the others are not asked. */
-export function admits(draft: DungeonDraft, mover: Entity, square: Square, asked: Asked = []): boolean {
+export function admits(draft: DungeonDraft, mover: Entity, square: Square, asked = NONE_ASKED): boolean {
   for (const key of draft.keysOn(square)) if (!admitsOnto(draft, draft.get(key), mover, asked)) return false;
   return true;
 }
@@ -19,8 +20,13 @@ export const openNeighbours = (draft: DungeonDraft, mover: Entity): readonly Squ
   neighbours(mover).filter((square) => admits(draft, mover, square));
 
 /** The first on a square who keeps the mover out. */
-export const barrier = (draft: DungeonDraft, mover: Entity, square: Square): Entity | undefined =>
-  draft.on(square).find((there) => !admitsOnto(draft, there, mover, []));
+export function barrier(draft: DungeonDraft, mover: Entity, square: Square): Entity | undefined {
+  for (const key of draft.keysOn(square)) {
+    const there = draft.get(key);
+    if (!admitsOnto(draft, there, mover, NONE_ASKED)) return there;
+  }
+  return undefined;
+}
 
 function admitsOnto(draft: DungeonDraft, there: Entity, mover: Entity, asked: Asked): boolean {
   switch (there.type) {

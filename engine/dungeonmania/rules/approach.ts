@@ -124,7 +124,8 @@ function passagesOf(draft: DungeonDraft, mercenary: Mercenary, ways: PortalWays)
   });
 }
 
-const portalsOnMap = (draft: DungeonDraft): readonly Portal[] =>
+/** In the order in which they came to their squares, where they stay. */
+export const portalsOnMap = (draft: DungeonDraft): readonly Portal[] =>
   draft.game.portals
     .map((key) => draft.get(key))
     .filter((entity): entity is Portal => entity.type === 'portal' && entity.isOnMap);

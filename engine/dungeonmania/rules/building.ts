@@ -16,7 +16,9 @@ export function materialsFor(draft: DungeonDraft, buildable: Buildable): readonl
 }
 
 export const buildableNow = (draft: DungeonDraft): readonly Buildable[] =>
-  BUILDABLES.filter((buildable) => materialsFor(draft, buildable) !== undefined);
+  draft.player.inventory.length === 0
+    ? []
+    : BUILDABLES.filter((buildable) => materialsFor(draft, buildable) !== undefined);
 
 export function build(draft: DungeonDraft, buildable: Buildable): void {
   const from = materialsFor(draft, buildable) ?? [];

@@ -2,9 +2,10 @@
 import type { Square } from '../tables/directions';
 import type { Buildable } from '../tables/types';
 import type { DungeonDraft, NewBody } from './draft';
-import type { Entity, Spider, Weapon, Zombie } from './entities';
+import type { Enemy, Entity, Player, Spider, Weapon, Zombie } from './entities';
 import type { Configuration } from './reading/configuration';
 import type { Blueprint } from './reading/dungeon';
+import { copyOf } from './shape';
 
 /** A spider goes up first: the second square of its ring. */
 const FIRST_ON_RING = 1;
@@ -36,9 +37,9 @@ export function entityOf(blueprint: Blueprint, body: NewBody): Entity {
     case 'zombie_toast_spawner':
       return { ...body, type, isStruckOff: false };
     case 'spider':
-      return spider(body, blueprint);
+      return spider(body, blueprint, 0);
     case 'zombie_toast':
-      return zombie(body);
+      return zombie(body, 0);
     case 'mercenary':
       return { ...body, type, health: 0, isAlly: false, hasReached: false, isStruckOff: false };
     case 'bomb':
@@ -57,13 +58,13 @@ export function entityOf(blueprint: Blueprint, body: NewBody): Entity {
 export function configured(entity: Entity, config: Configuration): Entity {
   switch (entity.type) {
     case 'player':
-      return { ...entity, health: config.player_health };
+      return withHealth(entity, config.player_health);
     case 'spider':
-      return { ...entity, health: config.spider_health };
+      return withHealth(entity, config.spider_health);
     case 'zombie_toast':
-      return { ...entity, health: config.zombie_health };
+      return withHealth(entity, config.zombie_health);
     case 'mercenary':
-      return { ...entity, health: config.mercenary_health };
+      return withHealth(entity, config.mercenary_health);
     case 'sword':
       return { ...entity, durability: config.sword_durability };
     default:
@@ -71,28 +72,34 @@ export function configured(entity: Entity, config: Configuration): Entity {
   }
 }
 
+function withHealth<E extends Player | Enemy>(entity: E, health: number): E {
+  const copy: { health: number } & E = copyOf(entity);
+  copy.health = health;
+  return copy;
+}
+
 export const newZombie = (draft: DungeonDraft): Zombie =>
-  draft.create<Zombie>('zombie_toast', (body) => ({ ...zombie(body), health: draft.config.zombie_health }));
+  draft.create<Zombie>('zombie_toast', (body) => zombie(body, draft.config.zombie_health));
 
 export const newSpider = (draft: DungeonDraft, centre: Square): Spider =>
-  draft.create<Spider>('spider', (body) => ({ ...spider(body, centre), health: draft.config.spider_health }));
+  draft.create<Spider>('spider', (body) => spider(body, centre, draft.config.spider_health));
 
 export const newWeapon = (draft: DungeonDraft, type: Buildable): Weapon =>
   draft.create<Weapon>(type, (body) => ({ ...body, type, durability: draft.config[`${type}_durability`] }));
 
-const spider = (body: NewBody, { x, y }: Square): Spider => ({
+const spider = (body: NewBody, { x, y }: Square, health: number): Spider => ({
   ...body,
   type: 'spider',
-  health: 0,
+  health,
   isStruckOff: false,
   centre: { x, y },
   ringIndex: FIRST_ON_RING,
   turn: 1,
 });
 
-const zombie = (body: NewBody): Zombie => ({
+const zombie = (body: NewBody, health: number): Zombie => ({
   ...body,
   type: 'zombie_toast',
-  health: 0,
+  health,
   isStruckOff: false,
 });

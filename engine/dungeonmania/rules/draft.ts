@@ -8,10 +8,11 @@ import type { Square } from '../tables/directions';
 import type { SwitchName } from '../tables/switches';
 import type { EntityType } from '../tables/types';
 import { including } from './box';
-import { type Entity, idOf, isEnemy, type Key, type Player } from './entities';
+import { type Entity, idOf, isActor, isEnemy, type Key, type Player } from './entities';
 import type { Drawer, DungeonEvent, Ref } from './events';
 import type { Configuration } from './reading/configuration';
 import type { Action } from './schedule';
+import { copyOf, shaped } from './shape';
 import type { Game, Rows } from './state';
 
 const NOBODY: readonly Key[] = [];
@@ -135,7 +136,7 @@ export class DungeonDraft {
     this.switchesOff += offSwitches(entity) - offSwitches(before);
     this.present += Number(entity.isOnMap) - Number(before?.isOnMap ?? false);
     if (isEnemy(entity) && entity.isOnMap !== (before?.isOnMap ?? false)) this.updateMovers(entity);
-    this.entities = this.entities.with(entity.key, entity, this.maker);
+    this.entities = this.entities.with(entity.key, shaped(entity), this.maker);
   }
 
   /** Puts an entity on a square as the last arrival there; tells nobody. */
@@ -155,7 +156,7 @@ export class DungeonDraft {
   destroy(entity: Entity): void {
     const now = this.get(entity.key);
     if (now.isOnMap) this.leave(now);
-    this.put('isStruckOff' in now ? { ...now, isOnMap: false, isStruckOff: true } : { ...now, isOnMap: false });
+    this.put(isActor(now) ? { ...now, isOnMap: false, isStruckOff: true } : { ...now, isOnMap: false });
   }
 
   /** Takes an item off the map; it is held from now on. */
@@ -244,18 +245,19 @@ export interface NewBody {
 
 export const refOf = ({ key, id, type, x, y }: Entity): Ref => ({ key, id, type, x, y });
 
-/** The same on another square. What is set in a copy is set much faster than what overrides what was spread. */
+/** The same on another square; a player remembers which one he left. */
 function elsewhere<E extends Entity>(entity: E, x: number, y: number): E {
-  const copy = { ...entity };
-  const place: { x: number; y: number; isOnMap: boolean } = copy;
-  place.x = x;
-  place.y = y;
-  place.isOnMap = true;
-  return copy;
+  const copy = copyOf<Entity>(entity);
+  if (copy.type === 'player' && (copy.x !== x || copy.y !== y)) copy.previous = { x: copy.x, y: copy.y };
+  copy.x = x;
+  copy.y = y;
+  copy.isOnMap = true;
+  return copy as E;
 }
 
-function without(keys: readonly Key[], key: Key): readonly Key[] {
-  return keys.length === 1 && keys[0] === key ? NOBODY : keys.filter((other) => other !== key);
+export function without(keys: readonly Key[], key: Key): readonly Key[] {
+  const isNobodyElse = keys.length === 0 || (keys.length === 1 && keys[0] === key);
+  return isNobodyElse ? NOBODY : keys.filter((other) => other !== key);
 }
 
 /** Asks the row for each column, or for all it has, whatever is less. */

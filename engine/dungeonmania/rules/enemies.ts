@@ -8,6 +8,7 @@ import { type DungeonDraft, refOf } from './draft';
 import type { Enemy, Mercenary, Spider, Zombie } from './entities';
 import { flightOf } from './flight';
 import { move } from './moving';
+import { copyOf } from './shape';
 import { stepTowardsPlayer } from './way';
 
 export function actEnemy(draft: DungeonDraft, enemy: Enemy): void {
@@ -43,9 +44,8 @@ function actSpider(draft: DungeonDraft, before: Spider): void {
 
 const aim = ({ centre, ringIndex }: Spider): Square => onRing(centre, ringIndex);
 
-/** Set in the copy: overriding what was spread takes much longer, and spiders do this all the time. */
 function advanced(spider: Spider): Spider {
-  const copy: Spider & { ringIndex: number } = { ...spider };
+  const copy = copyOf(spider);
   copy.ringIndex = (spider.ringIndex + spider.turn + RING_LENGTH) % RING_LENGTH;
   return copy;
 }

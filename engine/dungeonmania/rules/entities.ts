@@ -1,6 +1,7 @@
 /** Everything that lies, stands, moves or is held in a game. Records never change; the game replaces them. */
 import type { Direction, Square } from '../tables/directions';
 import type { Colour, EntityType } from '../tables/types';
+import { copyOf } from './shape';
 
 /** The number of an entity within its game, by creation; the text that scripts use is its `id`. */
 export type Key = number;
@@ -120,23 +121,17 @@ export type Actor = Enemy | Spawner;
 
 export const isEnemy = (entity: Entity): entity is Enemy =>
   entity.type === 'spider' || entity.type === 'zombie_toast' || entity.type === 'mercenary';
+export const isActor = (entity: Entity): entity is Actor => isEnemy(entity) || entity.type === 'zombie_toast_spawner';
 export const isAlly = (entity: Entity): boolean => entity.type === 'mercenary' && entity.isAlly;
 export const isWeapon = (entity: Entity): entity is Weapon =>
   entity.type === 'sword' || entity.type === 'bow' || entity.type === 'shield';
 export const isPotion = (entity: Entity): entity is Potion =>
   entity.type === 'invincibility_potion' || entity.type === 'invisibility_potion';
 
-/** The same turned another way. Set in the copy: overriding what was spread takes much longer, and he does it all the time. */
+/** The same turned another way. */
 export function facing(player: Player, direction: Direction): Player {
-  const copy: Player & { facing: Direction } = { ...player };
+  const copy = copyOf(player);
   copy.facing = direction;
-  return copy;
-}
-
-/** The same on the square where he is, having come from another. */
-export function comingFrom(player: Player, { x, y }: Square): Player {
-  const copy: Player & { previous: Square | undefined } = { ...player };
-  copy.previous = { x, y };
   return copy;
 }
 

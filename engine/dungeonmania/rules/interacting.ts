@@ -2,7 +2,7 @@
 import { isAdjacent, neighbours, reach } from '../tables/directions';
 import { reached } from './ally';
 import { type DungeonDraft, refOf } from './draft';
-import { type Entity, isWeapon, type Mercenary, type Spawner, type Weapon } from './entities';
+import { type Entity, isWeapon, type Key, type Mercenary, type Spawner, type Weapon } from './entities';
 import { dropItem, firstHeld, wear } from './inventory';
 import { isOver } from './over';
 
@@ -50,11 +50,16 @@ function hindranceToDeal(draft: DungeonDraft, spawner: Spawner): Hindrance | und
 /** Those with whom interact would be accepted now. */
 export function interactableNow(draft: DungeonDraft): readonly Interactable[] {
   if (isOver(draft.game, draft.player)) return [];
-  const spawners = neighbours(draft.player)
-    .flatMap((square) => draft.on(square))
-    .filter(({ type }) => type === 'zombie_toast_spawner');
-  const movers = draft.moving.map((key) => draft.get(key));
-  return [...movers, ...spawners].filter(isInteractable).filter((target) => hindranceTo(draft, target) === undefined);
+  const found: Interactable[] = [];
+  const add = (key: Key): void => {
+    const entity = draft.get(key);
+    if (isInteractable(entity) && hindranceTo(draft, entity) === undefined) found.push(entity);
+  };
+  for (const key of draft.moving) add(key);
+  for (const square of neighbours(draft.player)) {
+    for (const key of draft.keysOn(square)) if (draft.get(key).type === 'zombie_toast_spawner') add(key);
+  }
+  return found;
 }
 
 export function interact(draft: DungeonDraft, target: Interactable): void {

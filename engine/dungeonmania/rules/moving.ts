@@ -1,12 +1,12 @@
 /** A move, and what everybody on the two squares makes of it (rules 2.0.4 and 2.0.5). */
 import { unreachable } from '../../common/unreachable';
-import { beside, isSame, neighbours, type Square } from '../tables/directions';
+import { beside, neighbours, type Square } from '../tables/directions';
 import { MOST_TELEPORTS } from '../tables/limits';
 import { admits, keyFor, partnerOf } from './admission';
 import { fight } from './battle';
 import { explodeAll, spoil, switchesBeside, untie } from './bombs';
-import { type DungeonDraft, refOf } from './draft';
-import { type Bomb, comingFrom, type Door, type Entity, type Key, type Portal, type Switch } from './entities';
+import { type DungeonDraft, refOf, without } from './draft';
+import type { Bomb, Door, Entity, Key, Portal, Switch } from './entities';
 import { EngineFault } from './faults';
 import { collect, dropItem } from './inventory';
 import { isOver } from './over';
@@ -21,11 +21,10 @@ export function move(draft: DungeonDraft, mover: Entity, to: Square): void {
 function moveOn(draft: DungeonDraft, mover: Entity, to: Square): void {
   const before = draft.now(mover);
   if (!admits(draft, before, to)) return;
-  const left = draft.keysOn(before).filter((key) => key !== mover.key);
+  const left = without(draft.keysOn(before), mover.key);
   for (const key of left) tellLeft(draft, draft.get(key), before);
-  const met = draft.keysOn(to).filter((key) => key !== mover.key);
+  const met = without(draft.keysOn(to), mover.key);
   const after = draft.place(before, to);
-  if (after.type === 'player' && !isSame(before, to)) draft.put(comingFrom(after, before));
   draft.events.push({ kind: 'moved', who: refOf(after), from: { x: before.x, y: before.y } });
   tellCame(draft, met, after);
 }

@@ -13,6 +13,7 @@ import { hashOrder } from './hashOrder';
 import type { Configuration } from './reading/configuration';
 import type { Dungeon } from './reading/dungeon';
 import { type Action, SPIDERS, schedule, TIMER } from './schedule';
+import { shaped } from './shape';
 import type { Box, Game, Rows } from './state';
 
 export interface Names {
@@ -28,7 +29,10 @@ export function newGame(
   switches: Switches = SWITCHES_OF[rules],
 ): Game {
   const { start, numbered } = layoutOf(dungeon);
-  const draft = new DungeonDraft({ ...start, ...names, config, rules, switches }, seeded(0));
+  const draft = new DungeonDraft(
+    { ...start, dungeon: names.dungeon, configuration: names.configuration, config, rules, switches },
+    seeded(0),
+  );
   for (const key of numbered) draft.put(configured(draft.get(key), config));
   setSwitches(draft);
   return draft.finished(0, start.schedule);
@@ -80,7 +84,9 @@ function startOf({ goal }: Dungeon, entities: readonly Entity[], rows: Rows): La
     floorSwitches: keysOf(entities, 'switch'),
     player: keysOf(entities, 'player')[0] ?? 0,
     ticks: 0,
-    entities: NumberMap.from(withBombsTied(entities, rows).map((entity) => [entity.key, { ...entity, isOnMap: true }])),
+    entities: NumberMap.from(
+      withBombsTied(entities, rows).map((entity) => [entity.key, shaped({ ...entity, isOnMap: true })]),
+    ),
     rows,
     present: entities.length,
     movers: entities.filter(isEnemy).map(({ key }) => key),

@@ -3,7 +3,7 @@ import { type JavaRandom, seeded } from '../../common/javaRandom';
 import type { NumberMap } from '../../common/numberMap';
 import type { RuleSet, Switches } from '../tables/switches';
 import type { EntityType } from '../tables/types';
-import type { Entity, Key } from './entities';
+import type { Entity, Key, Player } from './entities';
 import type { Configuration } from './reading/configuration';
 import type { Goal } from './reading/goal';
 import type { Action } from './schedule';
@@ -65,3 +65,9 @@ export interface Game {
 
 /** Scripts without `seed` and `rules` play as if with seed(0) and rules(spec). */
 export const INITIAL: State = { games: 0, random: seeded(0), chosen: 'spec', game: undefined };
+
+export function playerOf({ entities, player }: Game): Player {
+  const entity = entities.get(player);
+  if (entity?.type !== 'player') throw new Error(`${entity?.id ?? 'nobody'} is no player`);
+  return entity;
+}

@@ -7,7 +7,7 @@ import { placeBomb } from './bombs';
 import { build } from './building';
 import { type DungeonDraft, refOf } from './draft';
 import { actEnemy } from './enemies';
-import { type Entity, facing, isEnemy } from './entities';
+import { type Entity, facing, isActor, isEnemy } from './entities';
 import { interact } from './interacting';
 import { move } from './moving';
 import { atEndOfTick, atStartOfTick, usePotion } from './potions';
@@ -44,7 +44,7 @@ export function playTick(draft: DungeonDraft, deed: Deed): Tick {
 function isStruckOff(draft: DungeonDraft, action: Action): boolean {
   if (action < 0) return false;
   const actor = draft.get(action);
-  return 'isStruckOff' in actor && actor.isStruckOff;
+  return isActor(actor) && actor.isStruckOff;
 }
 
 function run(draft: DungeonDraft, action: Action, deed: Deed): void {

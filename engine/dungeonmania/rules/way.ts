@@ -2,7 +2,7 @@
 import { isSame, neighbours, ringRound, type Square } from '../tables/directions';
 import { LONGEST_WAY, MOST_SQUARES_OF_A_WAY } from '../tables/limits';
 import { admits, partnerOf } from './admission';
-import { Approach, canLookFromBehind } from './approach';
+import { Approach, canLookFromBehind, portalsOnMap } from './approach';
 import type { DungeonDraft } from './draft';
 import { Rounds } from './endless';
 import type { Mercenary, Portal } from './entities';
@@ -63,6 +63,7 @@ const isTooFar = ({ game }: DungeonDraft, one: Square, other: Square): boolean =
 class Search {
   private readonly spots: Spots;
   private readonly heap: Spot[] = [];
+  private readonly portals: readonly Portal[];
   private readonly start: Spot;
   private readonly goal: Spot;
   /** Looks back from the goal meanwhile: if it is walled in, there is no need to search the whole field. */
@@ -76,6 +77,7 @@ class Search {
     goal: Square,
     private readonly ways: PortalWays,
   ) {
+    this.portals = portalsOnMap(draft);
     this.spots = new Spots(mercenary);
     this.start = this.spots.at(mercenary.x, mercenary.y);
     this.goal = this.spots.at(goal.x, goal.y);
@@ -113,7 +115,7 @@ class Search {
 
   private lookForPortal(spot: Spot): readonly Spot[] | null {
     if (spot === this.start && !this.ways.countUnderStart) return null;
-    const portal = this.draft.on(spot).find((entity): entity is Portal => entity.type === 'portal');
+    const portal = this.portals.find((each) => isSame(each, spot));
     if (portal === undefined) return null;
     const partner = partnerOf(this.draft, portal) ?? withoutSquare(this.draft);
     if (partner === undefined) return [];

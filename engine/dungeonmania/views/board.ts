@@ -2,7 +2,7 @@
 import type { BoardLink, BoardView, Cell, EntityCard, Piece, Tile } from '../../face';
 import { topmostFirst } from '../render/symbols';
 import { DungeonDraft } from '../rules/draft';
-import type { Entity, Portal } from '../rules/entities';
+import { type Entity, isEnemy, type Portal } from '../rules/entities';
 import type { Box, Game } from '../rules/state';
 import type { Square } from '../tables/directions';
 import { cellOf, entityRef, type Lookup, lookOf, nameOf, shapeOf, sideOf, titleOf } from './words';
@@ -112,7 +112,10 @@ function card(draft: DungeonDraft, entity: Entity, group = nameOf(entity.type)):
     side: sideOf(entity),
     title: titleOf(draft, entity),
     ...(entity.isOnMap ? { cell: cellOf(entity) } : {}),
-    gauges: 'health' in entity ? [{ id: 'health', label: 'health', value: Math.max(entity.health, 0), max }] : [],
+    gauges:
+      entity.type === 'player' || isEnemy(entity)
+        ? [{ id: 'health', label: 'health', value: Math.max(entity.health, 0), max }]
+        : [],
     facts: [],
   };
 }

@@ -8,7 +8,7 @@ import { type Entity, facing, isPotion } from '../rules/entities';
 import type { DungeonEvent } from '../rules/events';
 import { EngineFault } from '../rules/faults';
 import { interactableNow } from '../rules/interacting';
-import { isOver } from '../rules/over';
+import { isGameOver } from '../rules/over';
 import type { Game, State } from '../rules/state';
 import { step } from '../rules/step';
 import { beside, DIRECTIONS, type Direction } from '../tables/directions';
@@ -17,7 +17,7 @@ import { cellOf, nameOf } from './words';
 
 export function candidates(state: State, wanted?: Command): readonly Candidate[] {
   const { game } = state;
-  const all = game && !isOver(game, new DungeonDraft(game).player) ? gameCandidates(state, game) : [];
+  const all = game && !isGameOver(game) ? gameCandidates(state, game) : [];
   if (!wanted) return all;
   return all
     .map((candidate, rank) => ({ candidate, rank, distance: distance(candidate.command, wanted) }))
@@ -27,8 +27,8 @@ export function candidates(state: State, wanted?: Command): readonly Candidate[]
 
 /** What is open, held, buildable or in reach, as far as can be seen without playing a tick. */
 export function likely({ game }: State): readonly Candidate[] {
-  const draft = game && new DungeonDraft(game);
-  if (!draft || isOver(game, draft.player)) return [];
+  if (!game || isGameOver(game)) return [];
+  const draft = new DungeonDraft(game);
   const { player } = draft;
   const ways = DIRECTIONS.filter((way) => isOpenTo(draft, way));
   const simple = (name: string, text: string): Candidate => ({ command: { name, args: [{ text }] } });

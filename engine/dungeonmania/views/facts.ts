@@ -2,7 +2,7 @@
 import type { BriefPart, Fact, Gauge } from '../../face';
 import { byName } from '../render/words';
 import { DungeonDraft } from '../rules/draft';
-import { type Enemy, type Entity, isEnemy } from '../rules/entities';
+import { type Enemy, type Entity, isEnemy, isWeapon } from '../rules/entities';
 import { goalText } from '../rules/goals';
 import { isOver } from '../rules/over';
 import type { Game, State } from '../rules/state';
@@ -65,8 +65,8 @@ function heldFact(draft: DungeonDraft): Fact {
     facts: items.map((item, index) => ({
       id: `inventory.${index}`,
       label: item.id,
-      value: 'durability' in item ? item.durability : nameOf(item.type),
-      ...('durability' in item ? { note: 'uses left' } : {}),
+      value: isWeapon(item) ? item.durability : nameOf(item.type),
+      ...(isWeapon(item) ? { note: 'uses left' } : {}),
       entity: entityRef(item),
     })),
   };
