@@ -1,5 +1,6 @@
 /** Other editors, without a window: skipped where they are not installed. */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { SYSTEMS } from '../../engine/systems';
 import { installed } from '../packages/installed';
@@ -120,7 +121,7 @@ describe('other editors', function () {
   });
 
   it('Emacs shows problems, hovers and, from 29 on, states', function () {
-    if (!isInstalled('emacs')) this.skip();
+    if (!isInstalled('emacs') || !hasEglot()) this.skip();
     installed();
     const set = `(package-initialize)\n${fenced('elisp')}`;
     const files = { 'init.el': set, 'check.el': EMACS_CHECK, ...SCRIPTS };
@@ -159,6 +160,10 @@ describe('other editors', function () {
 });
 
 const hasAle = (): boolean => existsSync(ALE);
+
+/** Part of Emacs from 29 on, and a package for older ones. */
+const hasEglot = (): boolean =>
+  spawnSync('emacs', ['--batch', '--eval', '(package-initialize)', '--eval', "(require 'eglot)"]).status === 0;
 
 function assertShown(said: string): void {
   assert.match(said, /PROBLEM 1 .*nonsense/, said);
