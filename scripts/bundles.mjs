@@ -16,6 +16,7 @@ const node = {
   // Names are not kept: keeping them costs a property for every closure that is made, while an author waits.
   minify: true,
   logLevel: 'warning',
+  define: { TURNSCRIPT_VERSION: JSON.stringify(manifest().version) },
   plugins: [notOffered, asModules],
 };
 
@@ -28,10 +29,7 @@ const playing = {
 /** The same files for Node and for browsers: they need nothing of either. */
 const engines = { ...node, target: 'es2022', charset: 'utf8' };
 
-const commandLine = {
-  banner: { js: '#!/usr/bin/env node' },
-  define: { TURNSCRIPT_VERSION: JSON.stringify(manifest().version) },
-};
+const commandLine = { banner: { js: '#!/usr/bin/env node' } };
 
 const browser = { ...node, platform: 'browser', target: 'es2022' };
 

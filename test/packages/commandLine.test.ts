@@ -11,6 +11,7 @@ const ROOT = resolve(__dirname, '../..');
 const SCRIPTS = join(ROOT, 'test', 'e2e', 'workspace');
 /** Each game is a file, read when it is asked for, and so is what several of them share. */
 const ENGINE = /^engine\./;
+const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 const NOTICES = 'THIRD-PARTY-NOTICES.md';
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 
@@ -50,9 +51,10 @@ describe('the package of the command line', function () {
     }
   });
 
-  it('says its version', () => {
-    const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-    assert.match(run(program('turnscript'), ['--version'], folder), new RegExp(version.replaceAll('.', '\\.')));
+  it('says its version, as a command line and as a server, and how a server is started', () => {
+    assert.equal(run(program('turnscript'), ['--version'], folder), `${VERSION}\n`);
+    assert.equal(run(program('turnscript-server'), ['--version'], folder), `${VERSION}\n`);
+    assert.match(run(program('turnscript-server'), ['--help'], folder), /^The language server .* --stdio/);
   });
 
   it('is what npx runs by the name of the package', () => {
@@ -140,7 +142,12 @@ describe('the package of the command line', function () {
         connection.onNotification('textDocument/publishDiagnostics', done),
       );
       connection.listen();
-      await connection.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
+      const { serverInfo } = await connection.sendRequest<{ serverInfo: unknown }>('initialize', {
+        processId: null,
+        rootUri: null,
+        capabilities: {},
+      });
+      assert.deepEqual(serverInfo, { name: 'turnscript', version: VERSION });
       await connection.sendNotification('initialized', {});
       const textDocument = { uri: 'file:///wrong.sd2', languageId: 'sd2', version: 1, text: 'play(1)\nnonsense\n' };
       await connection.sendNotification('textDocument/didOpen', { textDocument });
