@@ -22,7 +22,7 @@ if window then
   local lines = vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false)
   io.stdout:write('HOVER ' .. table.concat(lines, ' ') .. '\\n')
 end
-if vim.lsp.inlay_hint then
+if vim.lsp.inlay_hint and vim.fn.filereadable('right.sd2') == 1 then
   vim.cmd('edit right.sd2')
   vim.wait(20000, function() return #vim.lsp.inlay_hint.get({ bufnr = 0 }) > 2 end)
   for _, one in ipairs(vim.lsp.inlay_hint.get({ bufnr = 0 })) do
@@ -118,6 +118,20 @@ describe('other editors', function () {
     const said = inEditor('nvim', ['--headless', '-u', 'init.lua', 'wrong.sd2', '-c', 'luafile check.lua'], files);
     assertShown(said);
     assertHints(said);
+  });
+
+  it('Neovim shows problems and hovers of a game of your own', function () {
+    if (!isInstalled('nvim')) this.skip();
+    installed();
+    const files = {
+      'init.lua': fenced('lua'),
+      'check.lua': NEOVIM_CHECK,
+      'game/turnscript.json': '{"systems":[{"id":"own","grammar":"own.txt","scripts":["tests/*.txt"]}]}',
+      'game/own.txt': 'system own\ntype ROW = {A, B}\nplay(n: 1 .. 5)\nmove(row: ROW)\n',
+      'game/tests/wrong.txt': 'nonsense\nplay(3)\nmove(K)\n',
+    };
+    const args = ['--headless', '-u', 'init.lua', 'game/tests/wrong.txt', '-c', 'luafile check.lua'];
+    assertShown(inEditor('nvim', args, files));
   });
 
   it('Emacs shows problems, hovers and, from 29 on, states', function () {
