@@ -107,6 +107,8 @@ function stateOf(step: Step): object {
     stage: step.stage,
     outcome: outcome.kind,
     ...(outcome.kind === 'rejected' ? { rejection: outcome.rejection } : {}),
+    // A program tells states, not what happened; the list is there all the same, as its types promise.
+    events: [],
     text: step.text(),
     facts: step.facts?.() ?? [],
     board: step.board?.() ?? null,

@@ -1,5 +1,5 @@
 /** `doctor`: what is installed and what is found here, one line each. */
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readGrammar } from '../engine/etf/grammar';
 import { PROJECT_FILE } from '../engine/etf/project';
@@ -108,20 +108,34 @@ function reachable(what: string, id: string, commandLine: readonly string[], cwd
   const text = `${id}: ${commandLine.join(' ')}`;
   if (trouble !== undefined) return bad(what, `${text} (${TROUBLES[trouble]})`);
   const found = findProgram(name, cwd);
-  return found === undefined ? bad(what, `${text} (${name} was not found)`) : fine(what, `${text} (${found})`);
+  if (found === undefined) return bad(what, `${text} (${name} was not found)`);
+  return isRunnable(found) ? fine(what, `${text} (${found})`) : bad(what, `${text} (${name} ${NOT_RUNNABLE} ${found})`);
 }
+
+const NOT_RUNNABLE = 'may not be run: chmod +x';
 
 const TROUBLES = { 'no-program': 'no program', folder: 'a folder, not a program', 'no-script': 'no {script}' };
 
 /** Where the system would find it; looked for, not started. */
 function findProgram(name: string, cwd: string): string | undefined {
-  const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   const path = programPath(name, { platform: process.platform, cwd, env: process.env, isFile });
-  if (path === undefined || path !== name || process.platform === 'win32') {
-    return path !== undefined && isFile(path) ? path : undefined;
-  }
+  if (isPath(name) || process.platform === 'win32') return path !== undefined && isFile(path) ? path : undefined;
   const folders = (process.env.PATH ?? '').split(':').filter((folder) => folder !== '');
-  return folders.map((folder) => join(folder, name)).find(isFile);
+  return folders.map((folder) => join(folder, name)).find((each) => isFile(each) && isRunnable(each));
+}
+
+const isPath = (name: string): boolean => name.includes('/');
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Windows goes by the name alone. */
+function isRunnable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 /** Results as GitHub Actions reads them from the output of a step: one annotation for each failure. */
 import { visible, visibleLine } from '../server/language/text/visible';
-import { slashed } from './addresses';
+import { inRepository, slashed } from './addresses';
 import type { TestResult } from './testCase';
 import { agreementLines, differenceText, headline } from './testReport';
 
@@ -8,7 +8,7 @@ export function annotation(result: TestResult): string {
   const { file, difference, message } = result;
   const at = difference?.at;
   const properties = [
-    `file=${property(slashed(file))}`,
+    `file=${property(slashed(inRepository(file)))}`,
     ...(at ? [`line=${at.line}`, `col=${at.column}`] : []),
     `title=${property(titleOf(result))}`,
   ];

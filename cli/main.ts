@@ -59,12 +59,17 @@ function report(problem: unknown): Exit {
   }
   // `… | head` has what it wanted.
   if (problem instanceof CliError && problem.code === 'closed') return Exit.closed;
-  const isKnown = problem instanceof CliError;
-  const message = problem instanceof Error ? problem.message : String(problem);
+  const isKnown = problem instanceof CliError || isAboutFolder(problem);
+  const message = isAboutFolder(problem) ? GONE : problem instanceof Error ? problem.message : String(problem);
   complain(isKnown ? message : `unexpected: ${message} (a mistake of ours; TURNSCRIPT_TRACE=1 shows where)`);
   if (process.env.TURNSCRIPT_TRACE && problem instanceof Error) stderr.line(visible(problem.stack ?? ''));
   return Exit.unusable;
 }
+
+/** Somebody removed the folder of the shell: the first who asks for its name is told. */
+const isAboutFolder = (problem: unknown): boolean =>
+  problem instanceof Error && 'syscall' in problem && problem.syscall === 'uv_cwd';
+const GONE = 'the current folder is gone; change into another one';
 
 main(process.argv.slice(2))
   .then((exit) => {

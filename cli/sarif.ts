@@ -1,4 +1,4 @@
-import { addressOf } from './addresses';
+import { addressOf, inRepository } from './addresses';
 import type { Found } from './problems';
 import { VERSION } from './version';
 
@@ -22,7 +22,7 @@ export function sarif(problems: readonly Found[]): unknown {
           locations: [
             {
               physicalLocation: {
-                artifactLocation: { uri: addressOf(problem.file) },
+                artifactLocation: { uri: addressOf(inRepository(problem.file)) },
                 region: {
                   startLine: problem.line,
                   startColumn: problem.column,

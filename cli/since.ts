@@ -56,11 +56,26 @@ function changedIn(folder: string, reference: string, env?: NodeJS.ProcessEnv): 
   const top = real(git(['rev-parse', '--show-toplevel'], folder, env).trimEnd());
   const tracked = isBeforeFirst(reference, top, env)
     ? git(['ls-files', '-z'], top, env)
-    : git(['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', reference, '--'], top, env);
+    : differing(reference, top, env);
   const untracked = git(['ls-files', '--others', '--exclude-standard', '-z'], top, env);
   const names = `${tracked}${untracked}`.split('\0').filter((name) => name !== '');
   return names.map((name) => join(top, name));
 }
+
+function differing(reference: string, top: string, env?: NodeJS.ProcessEnv): string {
+  try {
+    return git(['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', reference, '--'], top, env);
+  } catch (problem) {
+    if (!(problem instanceof CliError) || !isShallow(top, env)) throw problem;
+    throw new CliError('file', `${problem.message}; ${SHALLOW}`);
+  }
+}
+
+/** What a service of CI fetches if nobody asks for more. */
+const isShallow = (top: string, env?: NodeJS.ProcessEnv): boolean =>
+  git(['rev-parse', '--is-shallow-repository'], top, env).trim() === 'true';
+const SHALLOW =
+  'this clone holds only the newest commits, `git fetch --unshallow` (fetch-depth: 0 of actions/checkout) brings the others';
 
 /** Before the first commit everything is new: a hook that asks for what changed since HEAD must let that one pass. */
 function isBeforeFirst(reference: string, top: string, env?: NodeJS.ProcessEnv): boolean {

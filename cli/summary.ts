@@ -1,14 +1,36 @@
 /** Results as a page in Markdown: a table of all that did not pass, and each difference folded away. */
+import { appendFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { visible, visibleLine } from '../server/language/text/visible';
+import { fileError } from './errors';
 import { isBad } from './lanes';
 import { summaryOf } from './results';
 import type { TestResult } from './testCase';
 import { agreementLines, differenceText, headline } from './testReport';
+import { writeWhole } from './writing';
 
-/** Pages of this kind are cut at one megabyte; nobody reads so many differences. */
+/** Nobody reads so many. */
 const MOST_SHOWN = 100;
+/** GitHub refuses the whole page of a step beyond a megabyte: room for the tables is left. */
+const MOST_BYTES = 900_000;
 
-export function markdown(results: readonly TestResult[]): string {
+/** The page of a step of GitHub belongs to all programs of the step, and ours goes behind; any other is written anew. */
+export function writeSummary(path: string, results: readonly TestResult[]): void {
+  const shared = process.env.GITHUB_STEP_SUMMARY;
+  if (!shared || resolve(shared) !== resolve(path)) {
+    writeWhole(path, markdown(results));
+    return;
+  }
+  try {
+    const taken = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    appendFileSync(path, markdown(results, taken));
+  } catch (problem) {
+    throw fileError(path, problem);
+  }
+}
+
+/** `taken`: bytes that stand on the page already. */
+function markdown(results: readonly TestResult[], taken = 0): string {
   const { passed, failed, invalid, updated, withoutExpectation } = summaryOf(results);
   const bad = results.filter(isBad);
   const counts = [
@@ -18,16 +40,38 @@ export function markdown(results: readonly TestResult[]): string {
   ];
   const shown = bad.slice(0, MOST_SHOWN);
   const rest = bad.length - shown.length;
+  const differences = shown.map(folded).filter((lines) => lines.length > 0);
+  const fitting = thatFit(differences, MOST_BYTES - taken);
   return [
     `## ${markOf(results)} Turnscript`,
     '',
     ...counts,
     '',
     ...(bad.length === 0 ? [] : ['| script | line | what |', '|---|---:|---|', ...shown.map(row), '']),
-    ...shown.flatMap(folded),
+    ...fitting.flat(),
+    ...leftOut(differences.length - fitting.length),
     ...(rest > 0 ? [`${rest} more are not shown.`, ''] : []),
   ].join('\n');
 }
+
+/** All that there is room for, the earlier ones first. */
+function thatFit(parts: readonly (readonly string[])[], room: number): readonly (readonly string[])[] {
+  let left = room;
+  return parts.filter((lines) => {
+    const bytes = Buffer.byteLength(lines.join('\n')) + 1;
+    if (bytes > left) return false;
+    left -= bytes;
+    return true;
+  });
+}
+
+const leftOut = (count: number): readonly string[] =>
+  count === 0
+    ? []
+    : [
+        `${count} more ${count === 1 ? 'difference is' : 'differences are'} not shown: the page would be too large.`,
+        '',
+      ];
 
 /** Where nothing was compared, nothing is confirmed either. */
 function markOf(results: readonly TestResult[]): string {

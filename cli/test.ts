@@ -1,3 +1,4 @@
+import { visibleLine } from '../server/language/text/visible';
 import { type Choice, claimedScripts, PROJECT_OPTION, wholeProject } from './claims';
 import { COVERAGE_FORMATS, type CoverageFormat, percent } from './coverageOptions';
 import { Exit, usageError, worse } from './errors';
@@ -152,10 +153,14 @@ async function meant({ paths, choice, since, isFollowing }: TestOptions): Promis
 
 async function writeReports(results: readonly TestResult[], { junit, summary, shard }: TestOptions): Promise<void> {
   if (junit !== undefined) writeWhole(junit, (await import('./junit')).junit(results, shard));
-  if (summary !== undefined) writeWhole(summary, (await import('./summary')).markdown(results));
+  if (summary !== undefined) (await import('./summary')).writeSummary(summary, results);
 }
 
-async function print(results: readonly TestResult[], { format }: TestOptions, milliseconds: number): Promise<void> {
+async function print(
+  results: readonly TestResult[],
+  { format, since }: TestOptions,
+  milliseconds: number,
+): Promise<void> {
   if (format === 'github') {
     const { annotation } = await import('./github');
     for (const result of results) if (exitOf([result]) !== Exit.fine) stdout.line(annotation(result));
@@ -164,7 +169,8 @@ async function print(results: readonly TestResult[], { format }: TestOptions, mi
     const report = reported.length > 0 ? (await import('./testReport')).reportOf : undefined;
     for (const result of reported) stdout.write(report?.(result) ?? '');
   }
-  stdout.line(summaryLine(results, milliseconds));
+  const note = since !== undefined && results.length === 0 ? `: no script changed since ${visibleLine(since)}` : '';
+  stdout.line(summaryLine(results, milliseconds, note));
 }
 
 const QUIET: readonly TestResult['state'][] = ['passed', 'no-expectation'];
@@ -247,7 +253,7 @@ function progress(finished: number, all: number): void {
   stderr.flush();
 }
 
-function summaryLine(results: readonly TestResult[], milliseconds: number): string {
+function summaryLine(results: readonly TestResult[], milliseconds: number, note: string): string {
   const { passed, failed, invalid, updated, withoutExpectation } = summaryOf(results);
   const parts = [
     green(`${passed} passed`),
@@ -256,7 +262,7 @@ function summaryLine(results: readonly TestResult[], milliseconds: number): stri
     ...(updated > 0 ? [`${updated} written`] : []),
     ...(withoutExpectation > 0 ? [`${withoutExpectation} without an expected transcript`] : []),
   ];
-  return `${parts.join(', ')} ${dim(`(${milliseconds.toFixed(0)} ms)`)}`;
+  return `${parts.join(', ')}${note} ${dim(`(${milliseconds.toFixed(0)} ms)`)}`;
 }
 
 function shardOf(value: string): Shard {

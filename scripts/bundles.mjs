@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { buildEngines, enginesApart } from './engines.mjs';
-import { notOffered, notStreamed } from './notOffered.mjs';
+import { asModules } from './modules.mjs';
+import { notOffered } from './notOffered.mjs';
 import { manifest, root } from './project.mjs';
-import { shaken, shakenOfClient } from './shaken.mjs';
 import { buildSplit } from './split.mjs';
 
 const node = {
@@ -16,22 +16,20 @@ const node = {
   // Names are not kept: keeping them costs a property for every closure that is made, while an author waits.
   minify: true,
   logLevel: 'warning',
-  plugins: [notOffered],
+  define: { TURNSCRIPT_VERSION: JSON.stringify(manifest().version) },
+  plugins: [notOffered, asModules],
 };
 
 /** Engines are files of their own, beside the bundle. */
 const playing = {
   ...node,
-  plugins: [notOffered, shaken, enginesApart((file) => `require(${JSON.stringify(`./${file}`)})`)],
+  plugins: [notOffered, asModules, enginesApart((file) => `require(${JSON.stringify(`./${file}`)})`)],
 };
 
 /** The same files for Node and for browsers: they need nothing of either. */
 const engines = { ...node, target: 'es2022', charset: 'utf8' };
 
-const commandLine = {
-  banner: { js: '#!/usr/bin/env node' },
-  define: { TURNSCRIPT_VERSION: JSON.stringify(manifest().version) },
-};
+const commandLine = { banner: { js: '#!/usr/bin/env node' } };
 
 const browser = { ...node, platform: 'browser', target: 'es2022' };
 
@@ -41,13 +39,13 @@ const web = {
   charset: 'utf8',
   legalComments: 'none',
   mangleProps: /^_[A-Za-z]/,
-  plugins: [notOffered, notStreamed],
+  plugins: [notOffered, asModules],
 };
 
 /** A worker cannot read a file while somebody waits: `server/host/browser/parts.ts` has it, or says that it comes. */
 const worker = {
   ...web,
-  plugins: [notOffered, shaken, enginesApart((file) => `turnscriptPart(${JSON.stringify(file)})`)],
+  plugins: [notOffered, asModules, enginesApart((file) => `turnscriptPart(${JSON.stringify(file)})`)],
 };
 
 /** Each bundle and where it starts. */
@@ -59,7 +57,6 @@ const BUNDLES = [
   {
     entryPoints: { 'web/extension': 'client/browser/main.ts' },
     ...web,
-    plugins: [...web.plugins, shakenOfClient],
     format: 'cjs',
     external: ['vscode'],
   },

@@ -1,4 +1,6 @@
 // The libraries of the protocol bring every feature there is. Those that our server does not offer stay out of the bundles.
+import { readFile } from 'node:fs/promises';
+import { namesOf } from './modules.mjs';
 
 /** Modules of the libraries' `lib/common`; their `client.js` and `server.js` show how they are used. */
 const NOT_OFFERED = [
@@ -40,21 +42,15 @@ const modules = (libraries, names) =>
 
 const LEFT_OUT = [modules(Object.keys(INSTEAD), NOT_OFFERED), modules(['vscode-languageclient'], NOT_SHOWN)];
 
-const without = (name, filters) => ({
-  name,
+export const notOffered = {
+  name: 'not offered',
   setup(bundler) {
-    for (const filter of filters) {
-      bundler.onLoad({ filter }, ({ path }) => {
+    for (const filter of LEFT_OUT) {
+      bundler.onLoad({ filter }, async ({ path }) => {
         const [, library] = filter.exec(path);
-        return {
-          contents: `const instead = ${INSTEAD[library]};\nmodule.exports = new Proxy({}, { get: () => instead });`,
-        };
+        const names = namesOf(await readFile(path, 'utf8')).map((name) => `instead as ${name}`);
+        return { contents: `const instead = ${INSTEAD[library]};\nexport { ${names.join(', ')} };` };
       });
     }
   },
-});
-
-export const notOffered = without('not offered', LEFT_OUT);
-
-/** To a worker messages are handed whole: no stream of bytes is cut into them. */
-export const notStreamed = without('not streamed', [modules(['vscode-jsonrpc'], ['messageBuffer', 'semaphore'])]);
+};

@@ -7,6 +7,9 @@ import { huntThread } from './host/node/huntThread';
 import { NodeHost } from './host/node/nodeHost';
 import { connectionOver, transportIn } from './host/node/transport';
 import { serve } from './lsp/connection';
+import { VERSION } from './lsp/version';
+
+const USAGE = 'The language server of Turnscript. Start it with --stdio, --node-ipc, --socket=PORT or --pipe=NAME.\n';
 
 const transport = transportIn(process.argv.slice(2));
 
@@ -21,9 +24,11 @@ if (!isMainThread && process.argv.includes(HUNT_THREAD)) {
   process.on('uncaughtException', report('Uncaught exception'));
   process.on('unhandledRejection', report('Unhandled rejection'));
   serve(connection, { host: new NodeHost(new ClientFiles(connection), new NodeHunts(__filename)), systems: SYSTEMS });
+} else if (process.argv.includes('--version')) {
+  process.stdout.write(`${VERSION}\n`);
+} else if (process.argv.includes('--help')) {
+  process.stdout.write(USAGE);
 } else {
-  process.stderr.write(
-    'The language server of Turnscript. Start it with --stdio, --node-ipc, --socket=PORT or --pipe=NAME.\n',
-  );
+  process.stderr.write(USAGE);
   process.exitCode = 2;
 }

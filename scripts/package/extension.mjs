@@ -1,6 +1,7 @@
 // Makes turnscript.vsix and looks inside: small, and only what is needed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
+import { posix } from 'node:path';
 import { bin, fromRoot, root } from '../project.mjs';
 import { PACKED_README, writePackedReadme } from './readme.mjs';
 
@@ -23,7 +24,7 @@ const NEEDED = [
 ];
 /** Nothing of these is for users: sources, and documents for those who work on the extension itself. */
 const UNWANTED =
-  /(^|\/)(node_modules|test|bench|scripts|engine|server|client|cli|out|\.[^/]+)\/|\.(map|ts|mjs|tsbuildinfo)$|^docs\/(?!YOUR-GAME|CLI|EDITORS|PROTOCOL)[A-Z-]+\.md$|^CONTRIBUTING/;
+  /(^|\/)(node_modules|test|bench|scripts|engine|server|client|cli|out|\.[^/]+)\/|\.(map|ts|mjs|tsbuildinfo)$|^docs\/(?!YOUR-GAME|CLI|CI|EDITORS|PROTOCOL)[A-Z-]+\.md$|^CONTRIBUTING/;
 
 /** The path of the package; throws, saying what is wrong, if it is not fit to be given away. */
 export async function packageExtension() {
@@ -43,7 +44,8 @@ export async function packageExtension() {
   const files = listFiles(vsce);
   const missing = NEEDED.filter((file) => !files.includes(file));
   if (missing.length > 0) throw new Error(`the package lacks ${missing.join(', ')}`);
-  const broken = PAGES.flatMap((page) => linksOf(page).filter((link) => !files.includes(link)));
+  const pages = files.filter((file) => file.endsWith('.md'));
+  const broken = pages.flatMap((page) => linksOf(page).filter((link) => !files.includes(link)));
   if (broken.length > 0) throw new Error(`pages of the package link to what is not in it: ${broken.join(', ')}`);
   const unwanted = files.filter((file) => UNWANTED.test(file));
   if (unwanted.length > 0) throw new Error(`the package should not contain ${unwanted.join(', ')}`);
@@ -54,13 +56,13 @@ export async function packageExtension() {
   return FILE;
 }
 
-/** What users read first. */
-const PAGES = [PACKED_README, 'CHANGELOG.md', 'SUPPORT.md'];
-
-/** Files that a page of the project's root links to or shows. */
+/** Files that a page links to or shows; the README lies in the root once it is packed. */
 function linksOf(page) {
   const targets = [...readFileSync(fromRoot(page), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target);
-  return targets.filter((target) => !/^(https?:|#|mailto:)/.test(target)).map((target) => target.split('#')[0]);
+  const folder = page === PACKED_README ? '.' : posix.dirname(page);
+  return targets
+    .filter((target) => !/^(https?:|#|mailto:)/.test(target))
+    .map((target) => posix.join(folder, target.split('#')[0]));
 }
 
 const CONTENT = ['--no-dependencies', '--readme-path', PACKED_README];

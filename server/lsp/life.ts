@@ -15,9 +15,11 @@ import { GRAMMAR_LANGUAGE } from '../service/projectDocuments';
 import type { Service } from '../service/service';
 import { CAPABILITIES, type Client, clientOf, RENAMES } from './capabilities';
 import { registerNamedDocuments } from './namedDocuments';
+import { VERSION } from './version';
 import { watchedGlobs } from './watched';
 
 const SECTION = 'turnscript';
+const SERVER = { name: SECTION, ...(VERSION === undefined ? {} : { version: VERSION }) };
 
 export class Life {
   #client: Client | undefined;
@@ -67,7 +69,7 @@ export class Life {
     service.settings.set(property(options, 'settings'));
     service.settings.isPending = client.hasConfiguration;
     const renames = client.registersRenames ? {} : { renameProvider: RENAMES };
-    return { capabilities: { ...CAPABILITIES, ...renames }, serverInfo: { name: 'turnscript' } };
+    return { capabilities: { ...CAPABILITIES, ...renames }, serverInfo: SERVER };
   }
 
   async #greet(): Promise<void> {

@@ -1,5 +1,6 @@
 /** Other editors, without a window: skipped where they are not installed. */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { SYSTEMS } from '../../engine/systems';
 import { installed } from '../packages/installed';
@@ -21,7 +22,7 @@ if window then
   local lines = vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false)
   io.stdout:write('HOVER ' .. table.concat(lines, ' ') .. '\\n')
 end
-if vim.lsp.inlay_hint then
+if vim.lsp.inlay_hint and vim.fn.filereadable('right.sd2') == 1 then
   vim.cmd('edit right.sd2')
   vim.wait(20000, function() return #vim.lsp.inlay_hint.get({ bufnr = 0 }) > 2 end)
   for _, one in ipairs(vim.lsp.inlay_hint.get({ bufnr = 0 })) do
@@ -119,8 +120,22 @@ describe('other editors', function () {
     assertHints(said);
   });
 
+  it('Neovim shows problems and hovers of a game of your own', function () {
+    if (!isInstalled('nvim')) this.skip();
+    installed();
+    const files = {
+      'init.lua': fenced('lua'),
+      'check.lua': NEOVIM_CHECK,
+      'game/turnscript.json': '{"systems":[{"id":"own","grammar":"own.txt","scripts":["tests/*.txt"]}]}',
+      'game/own.txt': 'system own\ntype ROW = {A, B}\nplay(n: 1 .. 5)\nmove(row: ROW)\n',
+      'game/tests/wrong.txt': 'nonsense\nplay(3)\nmove(K)\n',
+    };
+    const args = ['--headless', '-u', 'init.lua', 'game/tests/wrong.txt', '-c', 'luafile check.lua'];
+    assertShown(inEditor('nvim', args, files));
+  });
+
   it('Emacs shows problems, hovers and, from 29 on, states', function () {
-    if (!isInstalled('emacs')) this.skip();
+    if (!isInstalled('emacs') || !hasEglot()) this.skip();
     installed();
     const set = `(package-initialize)\n${fenced('elisp')}`;
     const files = { 'init.el': set, 'check.el': EMACS_CHECK, ...SCRIPTS };
@@ -159,6 +174,10 @@ describe('other editors', function () {
 });
 
 const hasAle = (): boolean => existsSync(ALE);
+
+/** Part of Emacs from 29 on, and a package for older ones. */
+const hasEglot = (): boolean =>
+  spawnSync('emacs', ['--batch', '--eval', '(package-initialize)', '--eval', "(require 'eglot)"]).status === 0;
 
 function assertShown(said: string): void {
   assert.match(said, /PROBLEM 1 .*nonsense/, said);

@@ -41,10 +41,10 @@ export class Folder {
     return readFileSync(join(this.path, name), 'utf8');
   }
 
-  /** Runs the command line here. */
-  run(args: readonly string[], input = '', env: Readonly<Record<string, string>> = {}): Answer {
+  /** Runs the command line here, or in a folder below. */
+  run(args: readonly string[], input = '', env: Readonly<Record<string, string>> = {}, cwd = this.path): Answer {
     const { status, stdout, stderr }: SpawnSyncReturns<string> = spawnSync(process.execPath, [CLI, ...args], {
-      cwd: this.path,
+      cwd,
       encoding: 'utf8',
       input,
       env: { ...process.env, NO_COLOR: '', FORCE_COLOR: '', ...env },

@@ -30,15 +30,28 @@ export interface TestReport {
 export interface TestResult {
   readonly file: string;
   readonly expectedFile: string;
-  readonly state: string;
+  readonly state: 'passed' | 'failed' | 'updated' | 'created' | 'no-expectation' | 'invalid' | 'unreadable';
   readonly commands: number;
   readonly milliseconds: number;
   /** Why it could not be tested, or what no line of the difference shows. */
   readonly message?: string;
+  /** What kind of failure it is, where that is known. */
+  readonly headline?: string;
   /** The first command whose text differs. */
   readonly difference?: Difference;
   /** Later commands that differ too, as may follow from the first. */
   readonly consequences: readonly Place[];
+  /** Where a program ran the script. */
+  readonly program?: ProgramVerdict;
+}
+
+export interface ProgramVerdict {
+  /** What the program was compared with. */
+  readonly against: 'expected' | 'engine' | 'oracle';
+  /** Who says the same, where at least two do. Absent where no engine plays the game. */
+  readonly agree?: readonly ('expected' | 'engine' | 'program')[];
+  /** Why there is no transcript of the program, or not all of it. */
+  readonly trouble?: string;
 }
 
 export interface Difference {
@@ -60,22 +73,46 @@ export interface Place {
 }
 
 /** `turnscript run --format json` prints one of these on a line of its own for each command. */
-export interface RunStep {
+export type RunStep = PlayedStep | MissingStep;
+
+export interface PlayedStep extends Numbered {
+  readonly stage: { readonly kind: 'idle' | 'setup' | 'play'; readonly title: string; readonly turn?: number };
+  readonly outcome: 'accepted' | 'rejected';
+  readonly rejection?: Rejection;
+  /** How the game ended, with this command. */
+  readonly ending?: { readonly kind: 'won' | 'lost' | 'aborted'; readonly text: string };
+  /** What happened; the fields besides `kind` depend on the game. None where a program plays it. */
+  readonly events: readonly { readonly kind: string }[];
+  /** What a program printed for the command; absent where an engine plays the game. */
+  readonly text?: string;
+  readonly facts: readonly Fact[];
+  /** Null where the game shows none. */
+  readonly board: object | null;
+  readonly missing?: undefined;
+}
+
+/** Of a game that a program plays: it printed nothing for the command. */
+export interface MissingStep extends Numbered {
+  /** Why. */
+  readonly missing: string;
+}
+
+export interface Numbered {
   readonly file: string;
   /** Of the command, from 0. */
   readonly index: number;
   readonly line: number;
   readonly command: string;
-  readonly stage: { readonly kind: string; readonly title: string; readonly turn?: number };
-  readonly outcome: 'accepted' | 'rejected';
-  readonly rejection?: { readonly code: string; readonly message: string };
-  /** How the game ended, with this command. */
-  readonly ending?: unknown;
-  /** What happened; the fields besides `kind` depend on the game. */
-  readonly events: readonly { readonly kind: string }[];
-  readonly facts: readonly Fact[];
-  /** Null where the game shows none. */
-  readonly board: object | null;
+}
+
+export interface Rejection {
+  /** Stable. */
+  readonly code: string;
+  /** The game's own sentence. */
+  readonly message: string;
+  /** The numbers behind it, in half a sentence and one by one. */
+  readonly detail?: string;
+  readonly data: Readonly<Record<string, number | string>>;
 }
 
 /** A named value of the state, and those it is made of. */
@@ -122,3 +159,43 @@ export interface CoveredItem {
   readonly hits: number;
   readonly scripts: number;
 }
+
+/** `turnscript grammar FILE --format json` prints one of these. */
+export interface Grammar {
+  readonly system: string;
+  /** Of ETF, which the grammar was written for. */
+  readonly version: string;
+  readonly doc?: string;
+  readonly types: readonly GrammarMember[];
+  readonly commands: readonly {
+    readonly name: string;
+    readonly parameters: readonly GrammarMember[];
+    readonly doc?: string;
+    readonly section?: string;
+    readonly group?: string;
+  }[];
+  readonly problems: readonly {
+    readonly code: string;
+    readonly severity: string;
+    readonly line: number;
+    readonly column: number;
+    readonly message: string;
+    /** What the original says of it. */
+    readonly original?: string;
+  }[];
+}
+
+export interface GrammarMember {
+  readonly name: string;
+  readonly type: GrammarType;
+  readonly doc?: string;
+}
+
+export type GrammarType =
+  | { readonly kind: 'boolean' | 'character' | 'string' | 'value' | 'real' | 'unknown' }
+  | { readonly kind: 'integer'; readonly bits: 32 | 64 }
+  | { readonly kind: 'range'; readonly low: number; readonly high: number }
+  | { readonly kind: 'enumeration'; readonly items: readonly string[] }
+  | { readonly kind: 'tuple'; readonly fields: readonly GrammarMember[] }
+  | { readonly kind: 'array'; readonly element: GrammarType }
+  | { readonly kind: 'named'; readonly name: string };

@@ -1,0 +1,4 @@
+import type { Plugin } from 'esbuild';
+
+export function asModule(text: string): string;
+export const asModules: Plugin;
