@@ -64,7 +64,7 @@ function scriptRows(system, isDebug, ReachedByScript) {
 
 /** Coverage first: a step that needs no events for its text then runs once. */
 function runCovered(system, commands, ReachedByScript) {
-  const reached = new ReachedByScript({ runs: [], lines: { positionAt: () => ({ line: 0, character: 0 }) } });
+  const reached = new ReachedByScript({ system, runs: [], lines: { positionAt: () => ({ line: 0, character: 0 }) } });
   let index = 0;
   return runAll(system, commands, (step) => {
     reached.note(index++, step);

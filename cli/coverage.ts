@@ -43,7 +43,7 @@ export async function coverage(args: readonly string[]): Promise<Exit> {
 }
 
 /** A script that cannot be read is told and left out; the others count, but what they reach is not the whole. */
-function reachedBy(script: ScriptFile): readonly ReachedHere[] | undefined {
+function reachedBy(script: ScriptFile): ReachedHere | undefined {
   try {
     const analysis = analysisOf(script);
     return reachedIn(analysis, (visit) => analysis.run.grow(Number.POSITIVE_INFINITY, undefined, visit));
@@ -95,7 +95,7 @@ export async function coverageOfTests(
 
 interface ScriptReached {
   readonly script: ScriptFile;
-  readonly reached: readonly ReachedHere[];
+  readonly reached: ReachedHere;
 }
 
 /** One report for each system that the scripts belong to. */

@@ -7,6 +7,7 @@ import {
   blockText,
   Comparison,
   echoIn,
+  NOTHING_REACHED,
   ReachedByScript,
   type ReachedHere,
   refusalOf,
@@ -40,7 +41,7 @@ export interface TestResult {
   /** Another program ran the script, too. */
   readonly program?: ProgramVerdict;
   /** What it reached of the rules, where that is recorded. */
-  readonly reached?: readonly ReachedHere[];
+  readonly reached?: ReachedHere;
 }
 
 export type Party = 'expected' | 'engine' | 'program';
@@ -129,8 +130,8 @@ const compareAll = (comparison: Comparison, visit: Visit): boolean =>
   comparison.advance(Number.POSITIVE_INFINITY, undefined, visit);
 
 /** What the commands of a script reach, as `grow` comes by them; nothing where the script is refused as a whole. */
-export function reachedIn(analysis: Analysis, grow: (visit: Visit) => void): readonly ReachedHere[] {
-  if (refusalOf(analysis) !== undefined) return [];
+export function reachedIn(analysis: Analysis, grow: (visit: Visit) => void): ReachedHere {
+  if (refusalOf(analysis) !== undefined) return NOTHING_REACHED;
   const reached = new ReachedByScript(analysis);
   grow((index, step) => reached.note(index, step));
   return reached.all();

@@ -1,6 +1,6 @@
 /**
  * The face of the game: states and what was shown on reaching them. A step runs its command when it
- * is first asked for something: with its events if they are what is asked for, otherwise without.
+ * is first asked for something: with its events or what it reaches if that is what is asked for, otherwise without.
  * It keeps the state before and after it, and no events or text once the game went on; who asks for
  * them later has the command run again, which the rules allow because they are pure.
  */
@@ -10,7 +10,7 @@ import { tellReached } from './coverage';
 import { needsReport, stageTitle, transcriptText } from './render/transcript';
 import { eventsOf } from './rules/outcome';
 import { type Game, START, type State } from './rules/state';
-import { type Result, type Shown, step } from './rules/step';
+import { type Recorded, type Result, recorded, type Shown, step } from './rules/step';
 import { boardView } from './views/board';
 import { briefOf } from './views/brief';
 import { candidatesOf, likelyIn } from './views/candidates';
@@ -115,7 +115,7 @@ class FirstGameMoment extends GameMoment {
 class GameStep extends GameMoment implements face.FullStep {
   private known: Result | undefined = undefined;
   /** With its events, until the game goes on: whoever looks at the newest step asks for several of its views. */
-  private newest: Result | undefined = undefined;
+  private newest: Recorded | undefined = undefined;
 
   constructor(
     readonly before: State,
@@ -155,8 +155,8 @@ class GameStep extends GameMoment implements face.FullStep {
   }
 
   override text(): string {
-    const { state, shown, report } = needsReport(this.before) ? this.recorded() : this.result;
-    return transcriptText(state, shown, report);
+    const report = needsReport(this.before) ? this.recorded().report : undefined;
+    return transcriptText(this.state, this.shown, report);
   }
 
   report(): readonly face.PhaseReport[] {
@@ -173,19 +173,20 @@ class GameStep extends GameMoment implements face.FullStep {
   }
 
   tellReached(to: face.Reached): void {
-    tellReached(this.before, this.command, this.recorded(), to);
+    const result = tellReached(this.before, this.command, to);
+    this.known ??= result;
   }
 
   private get result(): Result {
-    this.known ??= step(this.before, this.command, false);
+    this.known ??= step(this.before, this.command, undefined);
     return this.known;
   }
 
-  private recorded(): Result {
+  private recorded(): Recorded {
     if (this.newest) return this.newest;
-    const result = step(this.before, this.command, true);
+    const result = recorded(this.before, this.command);
     if (this.known) return result;
-    this.known = { state: result.state, shown: result.shown, report: undefined };
+    this.known = { state: result.state, shown: result.shown };
     this.newest = result;
     return result;
   }

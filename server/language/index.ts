@@ -41,7 +41,7 @@ export type { CompletionData } from './parts/commandItems';
 export { type FileItemData, filePreview } from './parts/fileItems';
 export { analyse, analyseWhole, COMMAND_LIMIT, type Source, type Transcript } from './run/analysis';
 export { readCondition } from './run/conditions';
-export { Coverage, percentOf, ReachedByScript, type ReachedHere } from './run/coverage';
+export { Coverage, NOTHING_REACHED, percentOf, ReachedByScript, type ReachedHere } from './run/coverage';
 export { type GrowingRun, UnknownState, type Visit } from './run/growing';
 export { fileDomainsOf, namesFiles, requestsOf, searched } from './run/needed';
 export { tried } from './run/onward';

@@ -37,11 +37,7 @@ async function expectedScripts({ workspace, expected }: Service): Promise<readon
   return uris;
 }
 
-async function reachedIn(
-  analysis: Analysis,
-  { host }: Service,
-  token: CancellationToken,
-): Promise<readonly ReachedHere[]> {
+async function reachedIn(analysis: Analysis, { host }: Service, token: CancellationToken): Promise<ReachedHere> {
   const reached = new ReachedByScript(analysis);
   // A script that is refused as a whole runs nothing.
   const count = analysis.problems.length > 0 ? 0 : analysis.known;

@@ -4,14 +4,20 @@
  * Recall meets nothing friendly, because nothing friendly is in the first column when the Starfighter acts.
  * Only these two ever jump.
  */
-import type { NumberedRef } from '../../common/numbered';
 import { idOf, itemsFor } from '../../common/reachable';
-import type { Reachable, Reached } from '../../face';
-import type { Arrival, Detail, Effect } from '../rules/events';
-import { STARFIGHTER_ID } from '../rules/state';
+import type { Reachable } from '../../face';
+import type { Arrival, Effect } from '../rules/events';
+import type { Entity } from '../rules/state';
 
 type Side = 'friendly projectile' | 'enemy projectile' | 'enemy' | 'Starfighter';
 type Row<Value> = Readonly<Partial<Record<Side, Value>>>;
+
+const SIDES: Readonly<Record<Entity['group'], Side>> = {
+  friendly: 'friendly projectile',
+  hostile: 'enemy projectile',
+  enemy: 'enemy',
+  starfighter: 'Starfighter',
+};
 
 const RULES: Readonly<Record<Effect['kind'], string>> = {
   combining: 'Projectiles of one side become one: the mover takes the damage of the other and goes on.',
@@ -112,25 +118,39 @@ export const EFFECTS = {
   takesNothing: effect('taking-nothing', 'Taking no damage', 'Damage below the armour counts as 0.'),
 };
 
-/** `next` is the detail behind it, if there is one. */
-export function reachCollision(
-  detail: Extract<Detail, { kind: 'collided' }>,
-  next: Detail | undefined,
-  reached: Reached,
-): void {
-  const { who, into, by, effect: what } = detail;
-  reached.add(COLLISIONS[sideOf(who)]?.[sideOf(into)]?.[by]);
-  if (next?.kind === 'destroyed') reached.add(DESTRUCTIONS[sideOf(who)]?.[sideOf(into)]?.[by]);
-  if (what.kind === 'negating') reached.add(EFFECTS[what.stays]);
-  else if (what.kind === 'healing')
-    reached.add(what.healed < what.damage ? EFFECTS.healedToTotal : EFFECTS.healedInFull);
-  else if (what.kind === 'dealing' && what.damage === 0) reached.add(EFFECTS.dealsNothing);
-  else if (what.kind === 'taking' && what.damage === 0) reached.add(EFFECTS.takesNothing);
+export interface Meeting {
+  readonly collision: Reachable | undefined;
+  readonly destruction: Reachable | undefined;
 }
 
-/** Enemies have positive ids, projectiles negative ones. */
-function sideOf({ id, symbol }: NumberedRef): Side {
-  if (id === STARFIGHTER_ID) return 'Starfighter';
-  if (id > 0) return 'enemy';
-  return symbol === '*' ? 'friendly projectile' : 'enemy projectile';
+const GROUPS = ['friendly', 'hostile', 'enemy', 'starfighter'] as const satisfies readonly Entity['group'][];
+
+/** Both of a meeting side by side: it is looked up once. */
+const MEETINGS = itemsFor(GROUPS, (who) =>
+  itemsFor(GROUPS, (into) =>
+    itemsFor(
+      ALL_WAYS,
+      (by): Meeting => ({
+        collision: COLLISIONS[SIDES[who]]?.[SIDES[into]]?.[by],
+        destruction: DESTRUCTIONS[SIDES[who]]?.[SIDES[into]]?.[by],
+      }),
+    ),
+  ),
+);
+
+export const meetingOf = (who: Entity, into: Entity, by: Arrival): Meeting => MEETINGS[who.group][into.group][by];
+
+export function effectItem(effect: Effect): Reachable | undefined {
+  switch (effect.kind) {
+    case 'negating':
+      return EFFECTS[effect.stays];
+    case 'healing':
+      return effect.healed < effect.damage ? EFFECTS.healedToTotal : EFFECTS.healedInFull;
+    case 'dealing':
+      return effect.damage === 0 ? EFFECTS.dealsNothing : undefined;
+    case 'taking':
+      return effect.damage === 0 ? EFFECTS.takesNothing : undefined;
+    default:
+      return undefined;
+  }
 }

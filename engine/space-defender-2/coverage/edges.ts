@@ -2,7 +2,6 @@
 import { distance } from '../../common/grid';
 import { idOf } from '../../common/reachable';
 import type { Reachable, Reached } from '../../face';
-import type { Report } from '../rules/events';
 import type { Refusal } from '../rules/refusals';
 import type { Treasure } from '../rules/score';
 import { energyToSpend } from '../rules/starfighter';
@@ -125,54 +124,95 @@ export function reachRefusalEdge(refusal: Refusal, reached: Reached): void {
   }
 }
 
-export function reachTurnEdges(before: Game, order: Order, after: Game, { draws }: Report, reached: Reached): void {
-  const { starfighter, thresholds } = before;
-  reachCost(starfighter, order, reached);
-  reachTotals(starfighter, reached);
-  reachSight(after, reached);
-  reachTreasure(before.treasure, after.treasure, reached);
-  if (!draws) return;
-  if (thresholds.includes(draws.roll)) reached.add(EDGES.onThreshold);
-  if (thresholds.includes(draws.roll + 1)) reached.add(EDGES.belowThreshold);
+/**
+ * A bit for each. An edge is rarely met, and a call that is rarely made makes the compiler give up what it made of the
+ * code around it: so a turn is looked at without any, and its edges are told in one place.
+ */
+const LIST: readonly Reachable[] = Object.values(EDGES);
+const bit = (item: Reachable): number => 1 << LIST.indexOf(item);
+
+const FARTHEST = bit(EDGES.farthest);
+const LAST_MOVE = bit(EDGES.lastMove);
+const LAST_FIRE = bit(EDGES.lastFire);
+const LAST_SPECIAL = bit(EDGES.lastSpecial);
+const OVER_HEALTH = bit(EDGES.overHealth);
+const OVER_ENERGY = bit(EDGES.overEnergy);
+const CAPPED_HEALTH = bit(EDGES.cappedHealth);
+const CAPPED_ENERGY = bit(EDGES.cappedEnergy);
+const JUST_SEES = bit(EDGES.justSees);
+const JUST_BLIND = bit(EDGES.justBlind);
+const JUST_SEEN = bit(EDGES.justSeen);
+const JUST_HIDDEN = bit(EDGES.justHidden);
+const ON_THRESHOLD = bit(EDGES.onThreshold);
+const BELOW_THRESHOLD = bit(EDGES.belowThreshold);
+
+/** `roll` is the value drawn at the end of the turn, if it came to that. */
+export function reachTurnEdges(
+  before: Game,
+  order: Order,
+  after: Game,
+  roll: number | undefined,
+  reached: Reached,
+): void {
+  let edges = costEdges(before.starfighter, order) | totalEdges(before.starfighter) | sightEdges(after);
+  if (roll !== undefined) edges |= rollEdges(before, roll);
+  while (edges !== 0) {
+    const index = 31 - Math.clz32(edges);
+    reached.add(LIST[index]);
+    edges ^= 1 << index;
+  }
+  if (after.treasure !== before.treasure) reachTreasure(before.treasure, after.treasure, reached);
 }
 
-function reachCost(starfighter: Starfighter, order: Order, reached: Reached): void {
+function costEdges(starfighter: Starfighter, order: Order): number {
   const { ship } = starfighter;
   const { weapon, power } = ship.loadout;
   const energy = energyToSpend(starfighter);
-  if (order.name === 'move') {
-    const spaces = distance(starfighter, order.target);
-    if (spaces === ship.move) reached.add(EDGES.farthest);
-    if (spaces * ship.moveCost === energy) reached.add(EDGES.lastMove);
+  switch (order.name) {
+    case 'move': {
+      const spaces = distance(starfighter, order.target);
+      return (spaces === ship.move ? FARTHEST : 0) | (spaces * ship.moveCost === energy ? LAST_MOVE : 0);
+    }
+    case 'fire':
+      return weapon.resource === 'energy' && weapon.cost === energy ? LAST_FIRE : 0;
+    case 'special':
+      return power.energy === energy && energy > 0 ? LAST_SPECIAL : 0;
+    case 'pass':
+      return 0;
   }
-  if (order.name === 'fire' && weapon.resource === 'energy' && weapon.cost === energy) reached.add(EDGES.lastFire);
-  if (order.name === 'special' && power.energy === energy && energy > 0) reached.add(EDGES.lastSpecial);
 }
 
-function reachTotals({ health, energy, ship }: Starfighter, reached: Reached): void {
-  if (health > ship.health) reached.add(EDGES.overHealth);
-  else if (health < ship.health && health + ship.healthRegen > ship.health) reached.add(EDGES.cappedHealth);
-  if (energy > ship.energy) reached.add(EDGES.overEnergy);
-  else if (energy < ship.energy && energy + ship.energyRegen > ship.energy) reached.add(EDGES.cappedEnergy);
-}
+const totalEdges = ({ health, energy, ship }: Starfighter): number =>
+  totalEdge(health, ship.healthRegen, ship.health, OVER_HEALTH, CAPPED_HEALTH) |
+  totalEdge(energy, ship.energyRegen, ship.energy, OVER_ENERGY, CAPPED_ENERGY);
 
-function reachSight({ starfighter, enemies }: Game, reached: Reached): void {
+const totalEdge = (now: number, rate: number, total: number, over: number, capped: number): number =>
+  now > total ? over : now < total && now + rate > total ? capped : 0;
+
+function sightEdges({ starfighter, enemies }: Game): number {
   const { vision } = starfighter.ship;
+  let edges = 0;
   for (const enemy of enemies) {
     const apart = distance(starfighter, enemy);
-    if (apart === enemy.spec.vision) reached.add(EDGES.justSees);
-    else if (apart === enemy.spec.vision + 1) reached.add(EDGES.justBlind);
-    if (apart === vision) reached.add(EDGES.justSeen);
-    else if (apart === vision + 1) reached.add(EDGES.justHidden);
+    const sees = apart - enemy.spec.vision;
+    const seen = apart - vision;
+    edges |= sees === 0 ? JUST_SEES : sees === 1 ? JUST_BLIND : 0;
+    edges |= seen === 0 ? JUST_SEEN : seen === 1 ? JUST_HIDDEN : 0;
   }
+  return edges;
 }
 
-function reachTreasure(before: Treasure, after: Treasure, reached: Reached): void {
-  if (after === before) return;
-  if (after.open?.outer) reached.add(EDGES.nestedFocus);
-  if (after.open && after.open.slots.length > 1)
-    reached.add(after.open.kind === 'platinum' ? EDGES.intoPlatinum : EDGES.intoDiamond);
-  if (after.closed === before.closed) return;
-  if (after.closed?.orbment.kind === 'platinum') reached.add(EDGES.fullPlatinum);
-  if (after.closed?.orbment.kind === 'diamond') reached.add(EDGES.fullDiamond);
+function rollEdges({ thresholds }: Game, roll: number): number {
+  let edges = 0;
+  for (const threshold of thresholds)
+    edges |= threshold === roll ? ON_THRESHOLD : threshold === roll + 1 ? BELOW_THRESHOLD : 0;
+  return edges;
+}
+
+function reachTreasure(before: Treasure, { open, closed }: Treasure, reached: Reached): void {
+  if (open?.outer) reached.add(EDGES.nestedFocus);
+  if (open && open.slots.length > 1) reached.add(open.kind === 'platinum' ? EDGES.intoPlatinum : EDGES.intoDiamond);
+  if (closed === before.closed) return;
+  if (closed?.orbment.kind === 'platinum') reached.add(EDGES.fullPlatinum);
+  if (closed?.orbment.kind === 'diamond') reached.add(EDGES.fullDiamond);
 }

@@ -139,7 +139,7 @@ export interface KindItems {
   readonly preemptive: Reachable | undefined;
 }
 
-const KINDS: readonly KindItems[] = SPAWN_ORDER.map((kind) => ({
+const KINDS: Readonly<Record<string, KindItems>> = itemsFor(SPAWN_ORDER, (kind) => ({
   kind,
   appeared: ENEMY_EVENTS.appeared[kind],
   stayed: ENEMY_EVENTS.stayed[kind],
@@ -153,8 +153,4 @@ const KINDS: readonly KindItems[] = SPAWN_ORDER.map((kind) => ({
   preemptive: PLANS[kind]?.preemptive,
 }));
 
-/** They are five: looking through them is quicker than a table of names. */
-export function itemsOfKind(name: string): KindItems | undefined {
-  for (const items of KINDS) if (items.kind === name) return items;
-  return undefined;
-}
+export const itemsOfKind = (name: string): KindItems | undefined => KINDS[name];

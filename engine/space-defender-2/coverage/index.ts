@@ -1,16 +1,15 @@
 /** What scripts of this game can reach, and what one command reached. */
 import { itemsIn, listed } from '../../common/reachable';
 import type { Command, Reachable, Reached } from '../../face';
-import type { Report } from '../rules/events';
 import type { Game, State } from '../rules/state';
-import { orderOf, type Result } from '../rules/step';
-import { reachAppearance, reachEnemyAction, reachFlight, reachOwnAction } from './actions';
+import { orderOf, type Result, step } from '../rules/step';
 import { COLLISIONS, DESTRUCTIONS, EFFECTS } from './collisions';
 import { EDGES, reachRefusalEdge, reachTurnEdges } from './edges';
 import { ENEMY_EVENTS, GAINS, LAUNCHES, PLANS } from './enemies';
 import { REFUSALS } from './refusals';
 import { reachNotice, SETUP } from './setup';
-import { ENDINGS, EQUIPMENT, reachDraws, reachTurn, STARFIGHTER, TURNS } from './turns';
+import { ENDINGS, EQUIPMENT, reachNoSpawn, reachTurn, STARFIGHTER, TURNS } from './turns';
+import { TurnWatch } from './watch';
 
 const ALL: readonly Reachable[] = [
   SETUP,
@@ -31,8 +30,11 @@ const ALL: readonly Reachable[] = [
 
 export const REACHABLE: readonly Reachable[] = listed(ALL);
 
-/** The result must have been recorded. */
-export function tellReached(before: State, command: Command, { state, shown, report }: Result, reached: Reached): void {
+/** Runs the command and tells what it reached. */
+export function tellReached(before: State, command: Command, reached: Reached): Result {
+  const watch = new TurnWatch(command.name, reached);
+  const result = step(before, command, watch);
+  const { state, shown } = result;
   switch (shown.kind) {
     case 'refused':
       reached.add(REFUSALS[command.name]?.[shown.refusal.code]);
@@ -47,10 +49,11 @@ export function tellReached(before: State, command: Command, { state, shown, rep
     case 'fell': {
       const after = shown.kind === 'fell' ? shown.game : gameOf(state);
       const game = gameOf(before);
-      if (game && after && report) reachPlayed(game, command, state, after, report, reached);
+      if (game && after) reachPlayed(game, command, state, after, watch, reached);
       break;
     }
   }
+  return result;
 }
 
 const gameOf = ({ stage }: State): Game | undefined => (stage.kind === 'in game' ? stage.game : undefined);
@@ -60,24 +63,15 @@ function reachPlayed(
   command: Command,
   state: State,
   after: Game,
-  report: Report,
+  watch: TurnWatch,
   reached: Reached,
 ): void {
   const order = orderOf(command);
   const isOver = after.starfighter.health <= 0;
   if (!order) return;
+  watch.finish(before.starfighter.ship.loadout.weapon.name);
   reachTurn(before, order.name, state, isOver, reached);
-  reachTurnEdges(before, order, after, report, reached);
-  reachDraws(before, report, state.showsRng, reached);
-  const { phases } = report;
-  const flown = EQUIPMENT.flown[before.starfighter.ship.loadout.weapon.name];
-  for (const action of phases['friendly projectiles']) {
-    reached.add(flown);
-    reachFlight(action, 'friendly projectiles', STARFIGHTER.shotLeaves, reached);
-  }
-  for (const action of phases['enemy projectiles'])
-    reachFlight(action, 'enemy projectiles', LAUNCHES.shotLeaves, reached);
-  for (const action of phases.Starfighter) reachOwnAction(action, reached);
-  for (const action of phases.enemies) reachEnemyAction(action, order.name, reached);
-  for (const action of phases['natural spawn']) reachAppearance(action, reached);
+  reachTurnEdges(before, order, after, watch.roll, reached);
+  if (state.showsRng) reached.add(watch.roll === undefined ? TURNS.noDraws : TURNS.drawsShown);
+  if (watch.roll !== undefined && !watch.hasAppearance) reachNoSpawn(before, watch.roll, reached);
 }

@@ -1,7 +1,7 @@
 /** What the Starfighter does, what its equipment does, and how a turn ends. */
 import { idOf, itemsFor } from '../../common/reachable';
 import type { Reachable, Reached } from '../../face';
-import { PHASE_NAMES, type Report } from '../rules/events';
+import { PHASE_NAMES } from '../rules/events';
 import type { Game, State } from '../rules/state';
 import { kindFor } from '../rules/turn';
 import type { TurnCommand } from '../tables/enemies';
@@ -157,9 +157,7 @@ export function reachTurn(before: Game, command: TurnCommand, after: State, isOv
   if (command === 'special') reached.add(EQUIPMENT.used[power.name]);
 }
 
-/** The numbers drawn at its end. */
-export function reachDraws({ thresholds }: Game, { draws, phases }: Report, showsRng: boolean, reached: Reached): void {
-  if (showsRng) reached.add(draws ? TURNS.drawsShown : TURNS.noDraws);
-  if (!draws || phases['natural spawn'].length > 0) return;
-  reached.add(kindFor(draws.roll, thresholds) ? TURNS.spawnBlocked : TURNS.nothingSpawns);
+/** A turn whose numbers were drawn, and nothing came of them. */
+export function reachNoSpawn({ thresholds }: Game, roll: number, reached: Reached): void {
+  reached.add(kindFor(roll, thresholds) ? TURNS.spawnBlocked : TURNS.nothingSpawns);
 }

@@ -11,7 +11,7 @@
 import { unreachable } from '../../common/unreachable';
 import type { Cell } from '../../face';
 import type { DraftEnemy, DraftEntity, DraftProjectile, DraftStarfighter, GameDraft } from './draft';
-import { type Arrival, type Effect, refOf } from './events';
+import type { Arrival, Effect } from './events';
 
 /**
  * The mover, lifted from where it was, enters a cell of the board. True if it is in that cell
@@ -157,7 +157,7 @@ function hurtStarfighter(draft: GameDraft, damage: number, at: Cell): void {
   if (starfighter.health <= 0) return;
   starfighter.health = Math.max(starfighter.health - damage, 0);
   if (starfighter.health > 0) return;
-  draft.journal?.details.push({ kind: 'destroyed', who: refOf(starfighter), at });
+  draft.journal?.destroyed(starfighter, at);
 }
 
 /** True if it is destroyed. */
@@ -182,5 +182,5 @@ function healBy(enemy: DraftEnemy, damage: number, meeting: Meeting): void {
 
 /** Who keeps no journal has no effect made. */
 function record({ draft, mover, there, at, by }: Meeting, effect: Effect | undefined): void {
-  if (effect) draft.journal?.details.push({ kind: 'collided', who: refOf(mover), into: refOf(there), at, effect, by });
+  if (effect) draft.journal?.collided(mover, there, at, effect, by);
 }

@@ -1,12 +1,12 @@
 /**
  * A turn in the making: a copy of the entities that the phases change. The finished draft becomes
- * the new game; no draft outlives its turn. With a journal it records events, without one it makes
- * none; the rules are the same code in both.
+ * the new game; no draft outlives its turn. With a journal it tells what happens, without one
+ * nothing; the rules are the same code in both.
  */
 import type { Rng } from '../../common/rng';
 import type { Cell } from '../../face';
 import type { EnemySpec } from '../tables/enemies';
-import { type Action, type Detail, type PhaseName, type Report, refOf } from './events';
+import type { Journal } from './journal';
 import { type Treasure, withOrbment } from './score';
 import type { Enemy, Entity, Game, Projectile, Starfighter, Thresholds } from './state';
 
@@ -18,33 +18,6 @@ export type DraftEntity = DraftStarfighter | DraftEnemy | DraftProjectile;
 
 /** The row of what is no longer, or never was, on the board. */
 export const NOWHERE = 0;
-
-const NO_DETAILS: readonly Detail[] = [];
-
-/** Collects the events of a turn; `details` belong to the action at work. */
-export class Journal {
-  readonly phases: Record<PhaseName, Action[]> = {
-    'friendly projectiles': [],
-    'enemy projectiles': [],
-    Starfighter: [],
-    enemies: [],
-    'natural spawn': [],
-  };
-  details: Detail[] = [];
-  draws: { readonly row: number; readonly roll: number } | undefined;
-
-  /** The details so far, for the action that is logged now. */
-  takeDetails(): readonly Detail[] {
-    const taken = this.details;
-    if (taken.length === 0) return NO_DETAILS;
-    this.details = [];
-    return taken;
-  }
-
-  report(): Report {
-    return this.draws ? { phases: this.phases, draws: this.draws } : { phases: this.phases };
-  }
-}
 
 /** As many rows as a board can have, counted from 1. */
 const NOBODY_ANYWHERE: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -116,7 +89,7 @@ export class GameDraft {
   /** An enemy destroyed at this cell: it drops its orbment. */
   destroy(enemy: DraftEnemy, at: Cell): void {
     this.treasure = withOrbment(this.treasure, enemy.spec.drops);
-    this.journal?.details.push({ kind: 'destroyed', who: refOf(enemy), at });
+    this.journal?.destroyed(enemy, at);
     this.lift(enemy);
   }
 

@@ -3,8 +3,8 @@ import { unreachable } from '../../common/unreachable';
 import { type Deed, ENEMIES, type Plan, type Preemption, type TurnCommand } from '../tables/enemies';
 import { heal } from './arrivals';
 import { type DraftEnemy, type GameDraft, NOWHERE } from './draft';
-import { cellOf, type PlanName, refOf } from './events';
-import { launchEnemy, spawnProjectile, type Way, walk } from './movement';
+import { type PlanName, refOf } from './events';
+import { launchEnemy, spawnProjectile, walk } from './movement';
 import { regenerated } from './starfighter';
 
 const LEFT = -1;
@@ -61,7 +61,7 @@ function gain(draft: GameDraft, enemy: DraftEnemy, { stat, amount }: Extract<Pre
     default:
       unreachable(stat);
   }
-  draft.journal?.phases.enemies.push({ kind: 'gained', who: refOf(enemy), stat, amount });
+  draft.journal?.done('enemies', { kind: 'gained', who: refOf(enemy), stat, amount });
 }
 
 /** To the Starfighter's row, as far as no enemy is in the way; in its column, into the Starfighter. */
@@ -69,24 +69,24 @@ function dash(draft: GameDraft, enemy: DraftEnemy): void {
   regenerate(draft, enemy);
   const { row, column } = enemy;
   const rows = draft.starfighter.row - row;
-  const way = walk(draft, enemy, Math.sign(rows), 0, Math.abs(rows));
-  if (draft.journal) log(draft, enemy, row, column, way, 'preemptive');
+  const to = walk(draft, enemy, Math.sign(rows), 0, Math.abs(rows));
+  draft.journal?.acted(enemy, row, column, to, 'preemptive');
 }
 
 /** Not decided by any transcript for the Carrier: a plan that pre-empts regenerates first, like any other. */
 function carryOut(draft: GameDraft, enemy: DraftEnemy, plan: Plan, name: PlanName): void {
   regenerate(draft, enemy);
   const { row, column } = enemy;
-  const way = walk(draft, enemy, 0, LEFT, plan.steps);
+  const to = walk(draft, enemy, 0, LEFT, plan.steps);
   if (enemy.row !== NOWHERE) perform(draft, enemy, plan.deed);
-  if (draft.journal) log(draft, enemy, row, column, way, name);
+  draft.journal?.acted(enemy, row, column, to, name);
 }
 
 function regenerate(draft: GameDraft, enemy: DraftEnemy): void {
   const { health } = enemy;
   enemy.health = regenerated(health, enemy.regen, enemy.totalHealth);
   if (draft.journal && enemy.health !== health)
-    draft.journal.phases.enemies.push({
+    draft.journal.done('enemies', {
       kind: 'regenerated',
       who: refOf(enemy),
       health: enemy.health - health,
@@ -118,31 +118,10 @@ function perform(draft: GameDraft, enemy: DraftEnemy, deed: Deed): void {
 /** Everyone in the Pylon's sight, itself and enemies launched this turn included, also at full health. */
 function healAround(draft: GameDraft, pylon: DraftEnemy, amount: number): void {
   const { vision } = pylon.spec;
-  const { journal } = draft;
-  const who = journal && refOf(pylon);
   for (const enemy of draft.enemies) {
     if (enemy.row === NOWHERE) continue;
     if (Math.abs(enemy.row - pylon.row) + Math.abs(enemy.column - pylon.column) > vision) continue;
     const healed = heal(enemy, amount);
-    if (who) journal.details.push({ kind: 'healed', who, into: refOf(enemy), at: cellOf(enemy), amount, healed });
+    draft.journal?.healed(pylon, enemy, amount, healed);
   }
-}
-
-function log(
-  draft: GameDraft,
-  enemy: DraftEnemy,
-  row: number,
-  column: number,
-  way: Way | undefined,
-  plan: PlanName,
-): void {
-  const { journal } = draft;
-  if (!journal || !way) return;
-  const who = refOf(enemy);
-  const details = journal.takeDetails();
-  const from = { row, column };
-  const { enemies } = journal.phases;
-  if (way.row === NOWHERE) enemies.push({ kind: 'moved', who, from, jumps: false, plan, details });
-  else if (way.row === row && way.column === column) enemies.push({ kind: 'stayed', who, at: from, plan, details });
-  else enemies.push({ kind: 'moved', who, from, to: way, jumps: false, plan, details });
 }

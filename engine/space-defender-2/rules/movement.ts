@@ -1,14 +1,14 @@
 /** Walking a way cell by cell, jumping to a cell, spawning into one. */
-
+import type { Cell } from '../../face';
 import type { EnemySpec } from '../tables/enemies';
 import { enter, meet } from './arrivals';
-import { type DraftEnemy, type DraftProjectile, type GameDraft, NOWHERE } from './draft';
-import { type Detail, refOf } from './events';
+import type { DraftEnemy, DraftProjectile, GameDraft } from './draft';
 import { look } from './vision';
 
 /**
  * Up to `steps` steps. Ends early where the mover is destroyed, leaves the board, or, if it is an
- * enemy, would run into another enemy. Tells where it ended if that is recorded.
+ * enemy, would run into another enemy. For a journal it tells the last cell reached, also by what was destroyed
+ * there; nothing if it left the board.
  */
 export function walk(
   draft: GameDraft,
@@ -16,13 +16,13 @@ export function walk(
   rowStep: number,
   columnStep: number,
   steps: number,
-): Way | undefined {
+): Cell | undefined {
   let { row, column } = mover;
   draft.lift(mover);
   for (let step = 0; step < steps; step += 1) {
     const nextRow = row + rowStep;
     const nextColumn = column + columnStep;
-    if (!draft.contains(nextRow, nextColumn)) return LEFT_BOARD;
+    if (!draft.contains(nextRow, nextColumn)) return undefined;
     const there = draft.at(nextRow, nextColumn);
     if (there && there.group === 'enemy' && mover.group === 'enemy') break;
     row = nextRow;
@@ -34,26 +34,19 @@ export function walk(
 }
 
 /** Straight to the end of the way, meeting only what is there. */
-export function jump(draft: GameDraft, mover: DraftProjectile, rows: number, columns: number): Way | undefined {
+export function jump(draft: GameDraft, mover: DraftProjectile, rows: number, columns: number): Cell | undefined {
   const row = mover.row + rows;
   const column = mover.column + columns;
   draft.lift(mover);
-  if (!draft.contains(row, column)) return LEFT_BOARD;
+  if (!draft.contains(row, column)) return undefined;
   enter(draft, mover, row, column, 'teleporting');
   return draft.journal && { row, column };
 }
 
-/** Where a way ended: the last cell reached, also by what was destroyed there; row 0 is off the board. */
-export interface Way {
-  readonly row: number;
-  readonly column: number;
-}
-const LEFT_BOARD: Way = { row: NOWHERE, column: NOWHERE };
-
 /** A new projectile enters its first cell; one outside the board has an id and nothing else. */
 export function spawnProjectile(draft: GameDraft, projectile: DraftProjectile, row: number, column: number): void {
   const isOnBoard = draft.contains(row, column);
-  draft.journal?.details.push(spawnedDetail(projectile, isOnBoard, row, column));
+  draft.journal?.spawned(projectile, isOnBoard ? { row, column } : undefined);
   if (isOnBoard && enter(draft, projectile, row, column, 'spawning')) draft.projectiles.push(projectile);
 }
 
@@ -62,7 +55,7 @@ export function launchEnemy(draft: GameDraft, spec: EnemySpec, row: number, colu
   const isOnBoard = draft.contains(row, column);
   if (isOnBoard && draft.at(row, column)?.group === 'enemy') return;
   const enemy = draft.newEnemy(spec);
-  draft.journal?.details.push(spawnedDetail(enemy, isOnBoard, row, column));
+  draft.journal?.spawned(enemy, isOnBoard ? { row, column } : undefined);
   if (isOnBoard) settle(draft, enemy, row, column);
 }
 
@@ -72,6 +65,3 @@ export function settle(draft: GameDraft, enemy: DraftEnemy, row: number, column:
   look(draft, enemy);
   draft.enemies.push(enemy);
 }
-
-const spawnedDetail = (who: DraftEnemy | DraftProjectile, isOnBoard: boolean, row: number, column: number): Detail =>
-  isOnBoard ? { kind: 'spawned', who: refOf(who), at: { row, column } } : { kind: 'spawned', who: refOf(who) };

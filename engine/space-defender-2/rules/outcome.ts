@@ -1,10 +1,9 @@
 /** The events of a result in the order in which they happened. */
 import type { GameEvent } from '../../face';
 import { PHASE_NAMES } from './events';
-import type { Result } from './step';
+import type { Recorded } from './step';
 
-/** The result must have been recorded. */
-export function eventsOf({ shown, report }: Result): readonly GameEvent[] {
+export function eventsOf({ shown, report }: Recorded): readonly GameEvent[] {
   switch (shown.kind) {
     case 'refused':
       return [];
@@ -13,6 +12,6 @@ export function eventsOf({ shown, report }: Result): readonly GameEvent[] {
       return [shown.notice];
     case 'played':
     case 'fell':
-      return report ? PHASE_NAMES.flatMap((phase) => report.phases[phase]) : [];
+      return PHASE_NAMES.flatMap((phase) => report.phases[phase]);
   }
 }

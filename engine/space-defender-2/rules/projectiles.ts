@@ -1,7 +1,6 @@
 /** Phases 1 and 2: projectiles fly, oldest first. */
-import { type DraftProjectile, type GameDraft, NOWHERE } from './draft';
-import { type PhaseName, refOf } from './events';
-import { jump, type Way, walk } from './movement';
+import { type GameDraft, NOWHERE } from './draft';
+import { jump, walk } from './movement';
 
 const RIGHT = 1;
 const LEFT = -1;
@@ -11,10 +10,10 @@ export function friendlyProjectilesAct(draft: GameDraft): void {
   for (const shot of draft.projectiles) {
     if (shot.group !== 'friendly' || shot.row === NOWHERE) continue;
     const { row, column } = shot;
-    const way = weapon.teleports
+    const to = weapon.teleports
       ? jump(draft, shot, shot.drift * shot.speed, RIGHT * shot.speed)
       : walk(draft, shot, shot.drift, RIGHT, shot.speed);
-    if (draft.journal) log(draft, 'friendly projectiles', shot, row, column, way, weapon.teleports);
+    draft.journal?.flew(shot, row, column, to, weapon.teleports);
     shot.speed *= weapon.acceleration;
     if (draft.isOver) return;
   }
@@ -24,27 +23,8 @@ export function enemyProjectilesAct(draft: GameDraft): void {
   for (const shot of draft.projectiles) {
     if (shot.group !== 'hostile' || shot.row === NOWHERE) continue;
     const { row, column } = shot;
-    const way = walk(draft, shot, shot.drift, LEFT, shot.speed);
-    if (draft.journal) log(draft, 'enemy projectiles', shot, row, column, way, false);
+    const to = walk(draft, shot, shot.drift, LEFT, shot.speed);
+    draft.journal?.flew(shot, row, column, to, false);
     if (draft.isOver) return;
   }
-}
-
-function log(
-  draft: GameDraft,
-  phase: PhaseName,
-  shot: DraftProjectile,
-  row: number,
-  column: number,
-  way: Way | undefined,
-  jumps: boolean,
-): void {
-  const { journal } = draft;
-  if (!journal || !way) return;
-  const who = refOf(shot);
-  const details = journal.takeDetails();
-  const from = { row, column };
-  if (shot.speed === 0) journal.phases[phase].push({ kind: 'stayed', who, at: from, details });
-  else if (way.row === NOWHERE) journal.phases[phase].push({ kind: 'moved', who, from, jumps, details });
-  else journal.phases[phase].push({ kind: 'moved', who, from, to: way, jumps, details });
 }

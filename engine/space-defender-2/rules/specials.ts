@@ -3,7 +3,7 @@ import { unreachable } from '../../common/unreachable';
 import { OVERCHARGE_LIMIT, OVERCHARGE_RATE, REPAIR_HEALTH, STRIKE_DAMAGE } from '../tables/powers';
 import { enter, hurtEnemy, pierced } from './arrivals';
 import { type GameDraft, NOWHERE } from './draft';
-import { cellOf, refOf, STARFIGHTER_REF } from './events';
+import { cellOf, STARFIGHTER_REF } from './events';
 import { pay, regenerate } from './starfighter';
 import { SPAWN_COLUMN, spawnRow } from './state';
 
@@ -39,7 +39,7 @@ function recall(draft: GameDraft): void {
   draft.lift(starfighter);
   const at = { row: spawnRow(draft.rows), column: SPAWN_COLUMN };
   enter(draft, starfighter, at.row, at.column, 'teleporting');
-  journal?.phases.Starfighter.push({
+  journal?.done('Starfighter', {
     kind: 'recalled',
     who: STARFIGHTER_REF,
     from,
@@ -51,7 +51,7 @@ function recall(draft: GameDraft): void {
 /** The only way over the total health. */
 function repair(draft: GameDraft): void {
   draft.starfighter.health += REPAIR_HEALTH;
-  draft.journal?.phases.Starfighter.push({ kind: 'repaired', who: STARFIGHTER_REF, health: REPAIR_HEALTH });
+  draft.journal?.done('Starfighter', { kind: 'repaired', who: STARFIGHTER_REF, health: REPAIR_HEALTH });
 }
 
 /** The only way over the total energy; it never takes the last point of health. */
@@ -61,27 +61,26 @@ function overcharge(draft: GameDraft): void {
   const energy = health * OVERCHARGE_RATE;
   starfighter.health -= health;
   starfighter.energy += energy;
-  draft.journal?.phases.Starfighter.push({ kind: 'overcharged', who: STARFIGHTER_REF, health, energy });
+  draft.journal?.done('Starfighter', { kind: 'overcharged', who: STARFIGHTER_REF, health, energy });
 }
 
 function deployDrones(draft: GameDraft): void {
   const { journal } = draft;
   for (const projectile of draft.projectiles) {
     if (projectile.row === NOWHERE) continue;
-    journal?.details.push({ kind: 'neutralized', who: refOf(projectile), at: cellOf(projectile) });
+    journal?.neutralized(projectile);
     draft.lift(projectile);
   }
-  journal?.phases.Starfighter.push({ kind: 'cleared', who: STARFIGHTER_REF, details: journal.takeDetails() });
+  journal?.done('Starfighter', { kind: 'cleared', who: STARFIGHTER_REF, details: journal.takeDetails() });
 }
 
 function orbitalStrike(draft: GameDraft): void {
   const { journal } = draft;
   for (const enemy of draft.enemies) {
     if (enemy.row === NOWHERE) continue;
-    const at = cellOf(enemy);
     const damage = pierced(STRIKE_DAMAGE, enemy.armour);
-    journal?.details.push({ kind: 'struck', who: refOf(enemy), at, damage });
-    hurtEnemy(draft, enemy, damage, at);
+    journal?.struck(enemy, damage);
+    hurtEnemy(draft, enemy, damage, cellOf(enemy));
   }
-  journal?.phases.Starfighter.push({ kind: 'unleashed', who: STARFIGHTER_REF, details: journal.takeDetails() });
+  journal?.done('Starfighter', { kind: 'unleashed', who: STARFIGHTER_REF, details: journal.takeDetails() });
 }

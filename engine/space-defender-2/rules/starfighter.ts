@@ -24,7 +24,7 @@ export function regenerate(draft: GameDraft, times: number): void {
     starfighter.energy = energyToSpend(starfighter);
   }
   if (!journal || (starfighter.health === health && starfighter.energy === energy)) return;
-  journal.phases.Starfighter.push({
+  journal.done('Starfighter', {
     kind: 'regenerated',
     who: STARFIGHTER_REF,
     health: starfighter.health - health,
@@ -36,12 +36,12 @@ export function pay(draft: GameDraft, energy: number, health: number): void {
   draft.starfighter.energy -= energy;
   draft.starfighter.health -= health;
   if (draft.journal && (energy > 0 || health > 0))
-    draft.journal.phases.Starfighter.push({ kind: 'paid', who: STARFIGHTER_REF, energy, health });
+    draft.journal.done('Starfighter', { kind: 'paid', who: STARFIGHTER_REF, energy, health });
 }
 
 export function pass(draft: GameDraft): void {
   regenerate(draft, 2);
-  draft.journal?.phases.Starfighter.push({ kind: 'passed', who: STARFIGHTER_REF, at: cellOf(draft.starfighter) });
+  draft.journal?.done('Starfighter', { kind: 'passed', who: STARFIGHTER_REF, at: cellOf(draft.starfighter) });
 }
 
 /** Vertically, then horizontally; whoever falls on the way pays only for the cells covered. */
@@ -59,7 +59,7 @@ export function move(draft: GameDraft, target: Cell): void {
     covered += 1;
   }
   pay(draft, covered * starfighter.ship.moveCost, 0);
-  journal?.phases.Starfighter.push({
+  journal?.done('Starfighter', {
     kind: 'moved',
     who: STARFIGHTER_REF,
     from,
@@ -81,7 +81,7 @@ export function fire(draft: GameDraft): void {
     const column = starfighter.column + columns;
     spawnProjectile(draft, draft.newProjectile('friendly', weapon.damage, weapon.speed, drift), row, column);
   }
-  journal?.phases.Starfighter.push({
+  journal?.done('Starfighter', {
     kind: 'fired',
     who: STARFIGHTER_REF,
     at: cellOf(starfighter),

@@ -1,8 +1,8 @@
 /** State × command → result: sends each command to its rule. */
 import { rowNumber } from '../../common/grid';
 import type { Command } from '../../face';
-import { Journal } from './draft';
 import type { Notice, Report } from './events';
+import { EventJournal, type Journal } from './journal';
 import { fireRefusal, moveRefusal, type Refusal, specialRefusal } from './refusals';
 import { chosenName, destination, playRefusal, selectRefusal, withChoice } from './setup';
 import { type Game, type GameStage, newGame, type State } from './state';
@@ -21,17 +21,26 @@ export type Shown =
 export interface Result {
   readonly state: State;
   readonly shown: Shown;
-  /** Of a turn, if it was asked for. */
-  readonly report: Report | undefined;
+}
+
+/** With the events of a turn. */
+export interface Recorded extends Result {
+  readonly report: Report;
+}
+
+export function recorded(state: State, command: Command): Recorded {
+  const journal = new EventJournal();
+  const result = step(state, command, journal);
+  return { state: result.state, shown: result.shown, report: journal.report() };
 }
 
 const NOT_STARTED: GameStage = { kind: 'not started' };
 const PLAYED: Shown = { kind: 'played' };
 
-/** Anything but a checked command is a mistake of the caller. */
-export function step(state: State, command: Command, isRecording: boolean): Result {
+/** Anything but a checked command is a mistake of the caller. A turn is told to the journal. */
+export function step(state: State, command: Command, journal: Journal | undefined): Result {
   const order = orderOf(command);
-  if (order) return turn(state, order, isRecording);
+  if (order) return turn(state, order, journal);
   switch (command.name) {
     case 'play':
       return play(state, command);
@@ -66,18 +75,16 @@ export function orderOf(command: Command): Order | undefined {
   }
 }
 
-function turn(state: State, order: Order, isRecording: boolean): Result {
+function turn(state: State, order: Order, journal: Journal | undefined): Result {
   const { stage } = state;
   if (stage.kind !== 'in game') return refused(state, { code: 'game-only' });
   const refusal = orderRefusal(stage.game, order);
   if (refusal) return refused(state, refusal);
-  const journal = isRecording ? new Journal() : undefined;
   const { game, rng, isOver } = playTurn(stage.game, state.rng, order, journal);
   const next: GameStage = isOver ? NOT_STARTED : { kind: 'in game', game, notes: 0 };
   return {
     state: stateWith(state, state.loadout, rng, next),
     shown: isOver ? { kind: 'fell', game } : PLAYED,
-    report: journal?.report(),
   };
 }
 
@@ -142,7 +149,7 @@ const noted = (state: State, notice: Notice): Result => result(annotated(state),
 
 const opened = (state: State, notice: Notice): Result => result(state, { kind: 'opened', notice });
 
-const result = (state: State, shown: Shown): Result => ({ state, shown, report: undefined });
+const result = (state: State, shown: Shown): Result => ({ state, shown });
 
 // Written out and in one order: a spread makes values of other shapes, and whoever reads them becomes slow.
 const stateWith = ({ isDebug, showsRng }: State, loadout: State['loadout'], rng: State['rng'], stage: GameStage) => ({

@@ -2,9 +2,10 @@
 import { advanced, drawn, type Rng } from '../../common/rng';
 import type { Cell } from '../../face';
 import { ENEMIES, type EnemyKind, HIGHEST_ROLL, SPAWN_ORDER, type TurnCommand } from '../tables/enemies';
-import { GameDraft, type Journal } from './draft';
+import { GameDraft } from './draft';
 import { enemiesAct } from './enemies';
 import { refOf } from './events';
+import type { Journal } from './journal';
 import { settle } from './movement';
 import { enemyProjectilesAct, friendlyProjectilesAct } from './projectiles';
 import { special } from './specials';
@@ -65,13 +66,13 @@ function naturalSpawn(draft: GameDraft): void {
   const afterRow = advanced(draft.rng);
   const roll = drawn(afterRow, 1, HIGHEST_ROLL);
   draft.rng = advanced(afterRow);
-  if (journal) journal.draws = { row, roll };
+  journal?.drew(row, roll);
   const kind = kindFor(roll, draft.thresholds);
   const column = draft.columns;
   if (!kind || draft.at(row, column)?.group === 'enemy') return;
   const enemy = draft.newEnemy(ENEMIES[kind]);
   settle(draft, enemy, row, column);
-  journal?.phases['natural spawn'].push({
+  journal?.done('natural spawn', {
     kind: 'appeared',
     who: refOf(enemy),
     at: { row, column },

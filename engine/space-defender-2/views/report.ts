@@ -5,7 +5,7 @@ import { shortPlace } from '../../common/text';
 import { unreachable } from '../../common/unreachable';
 import type { Cell, PhaseReport, ReportEntry, Tone } from '../../face';
 import { type Action, type Detail, type Effect, type Notice, PHASE_NAMES, type PhaseName } from '../rules/events';
-import type { Result } from '../rules/step';
+import type { Recorded } from '../rules/step';
 import { wayOf } from './forecast';
 
 const TITLES: Readonly<Record<PhaseName, string>> = {
@@ -16,11 +16,9 @@ const TITLES: Readonly<Record<PhaseName, string>> = {
   'natural spawn': 'Spawn',
 };
 
-/** The result must have been recorded. */
-export function reportOf({ shown, report }: Result): readonly PhaseReport[] {
+export function reportOf({ shown, report }: Recorded): readonly PhaseReport[] {
   if (shown.kind === 'noted' || shown.kind === 'opened')
     return [{ title: 'Program', entries: [{ ...PLAIN, text: noticeWords(shown.notice) }] }];
-  if (!report) return [];
   return PHASE_NAMES.flatMap((phase) => {
     const entries = report.phases[phase].map(actionEntry);
     return entries.length > 0 ? [{ title: TITLES[phase], entries }] : [];

@@ -1,13 +1,11 @@
 /** Ids of everyone that took part in a turn, in order of appearance. */
 import type { NumberedRef } from '../../common/numbered';
 import { PHASE_NAMES } from '../rules/events';
-import type { Result } from '../rules/step';
+import type { Recorded } from '../rules/step';
 
-/** The result must have been recorded. */
-export function touchedBy({ report }: Result): readonly number[] {
+export function touchedBy({ report }: Recorded): readonly number[] {
   const ids = new Set<number>();
   const touch = (who: NumberedRef): void => void ids.add(who.id);
-  if (!report) return [];
   for (const phase of PHASE_NAMES) {
     for (const action of report.phases[phase]) {
       touch(action.who);

@@ -11,41 +11,70 @@ interface Tally {
   scripts: number;
 }
 
-/** What one script reached, where first and how often: plain data, for it crosses threads. */
+/**
+ * What one script reached, where first and how often, side by side in the order in which it was reached. Plain numbers
+ * and few objects, for it crosses threads and is kept for each script of a suite.
+ */
 export interface ReachedHere {
-  readonly id: string;
-  readonly line: number;
-  readonly hits: number;
+  /** Numbers of items. */
+  readonly items: readonly number[];
+  readonly lines: readonly number[];
+  readonly hits: readonly number[];
 }
 
 /** Collects what the steps of one script reach. A step that is shown here before it is asked for anything runs once. */
 export class ReachedByScript implements Reached {
-  /** In the order in which they were reached. */
-  readonly #firsts: { readonly item: Reachable; readonly line: number }[] = [];
-  /** By the number of an item: how many commands reached it, and the last of them. */
-  readonly #hits: number[] = [];
-  readonly #last: number[] = [];
+  /** Numbers of items in the order in which they were reached, and the lines where. */
+  readonly #items: number[] = [];
+  readonly #lines: number[] = [];
+  /** By the number of an item: how many commands reached it, and the last of them, from 1. */
+  readonly #hits: number[];
+  readonly #last: number[];
+  /** What the command at work reached so far: taken down as quickly as can be, and counted when all is told. */
+  readonly #told: Reachable[] = [];
+  #count = 0;
   #index = -1;
   #line: number | undefined;
 
-  constructor(private readonly analysis: Pick<Analysis, 'runs' | 'lines'>) {}
+  constructor(private readonly analysis: Pick<Analysis, 'runs' | 'lines' | 'system'>) {
+    // Games that share rules number more than each of them has; the lists then grow by themselves.
+    const { length } = analysis.system.reachable ?? [];
+    this.#hits = new Array<number>(length).fill(0);
+    this.#last = new Array<number>(length).fill(0);
+  }
 
   note(index: number, step: Pick<Step, 'tellReached'>): void {
     this.#index = index;
     this.#line = undefined;
+    this.#count = 0;
     step.tellReached?.(this);
+    this.#countTold();
   }
 
   add(item: Reachable | undefined): void {
-    if (item === undefined) return;
-    const number = numberOf(item);
-    if (this.#last[number] === this.#index) return;
-    this.#last[number] = this.#index;
-    const hits = this.#hits[number] ?? 0;
-    this.#hits[number] = hits + 1;
-    if (hits > 0) return;
+    if (item !== undefined) this.#told[this.#count++] = item;
+  }
+
+  #countTold(): void {
+    const told = this.#told;
+    const hits = this.#hits;
+    const last = this.#last;
+    const command = this.#index + 1;
+    for (let at = 0; at < this.#count; at++) {
+      const item = told[at];
+      const number = item ? numberOf(item) : 0;
+      if (item === undefined || last[number] === command) continue;
+      last[number] = command;
+      const before = hits[number] ?? 0;
+      hits[number] = before + 1;
+      if (before === 0) this.#noteFirst(number);
+    }
+  }
+
+  #noteFirst(item: number): void {
     this.#line ??= this.#lineNumber();
-    this.#firsts.push({ item, line: this.#line });
+    this.#items.push(item);
+    this.#lines.push(this.#line);
   }
 
   #lineNumber(): number {
@@ -53,28 +82,30 @@ export class ReachedByScript implements Reached {
     return lines.positionAt(runs[this.#index]?.node.span.start ?? 0).line + 1;
   }
 
-  all(): readonly ReachedHere[] {
-    return this.#firsts.map(({ item, line }) => ({ id: item.id, line, hits: this.#hits[numberOf(item)] ?? 0 }));
+  all(): ReachedHere {
+    return { items: this.#items, lines: this.#lines, hits: this.#items.map((number) => this.#hits[number] ?? 0) };
   }
 }
 
 /** Counts what scripts reached. */
 export class Coverage {
-  readonly #tallies = new Map<string, Tally>();
+  /** By the number of an item. */
+  readonly #tallies: (Tally | undefined)[] = [];
   /** How much each reached. */
   readonly #scripts = new Map<string, number>();
 
   constructor(private readonly system: System) {}
 
   /** Each script once. It takes part even if it reaches nothing. */
-  add(script: string, reached: readonly ReachedHere[]): void {
-    this.#scripts.set(script, reached.length);
-    for (const { id, line, hits } of reached) {
-      const tally = this.#tallies.get(id);
+  add(script: string, { items, lines, hits }: ReachedHere): void {
+    this.#scripts.set(script, items.length);
+    for (const [index, number] of items.entries()) {
+      const here = hits[index] ?? 0;
+      const tally = this.#tallies[number];
       if (tally) {
-        tally.hits += hits;
+        tally.hits += here;
         tally.scripts++;
-      } else this.#tallies.set(id, { first: { script, line }, hits, scripts: 1 });
+      } else this.#tallies[number] = { first: { script, line: lines[index] ?? 1 }, hits: here, scripts: 1 };
     }
   }
 
@@ -90,8 +121,8 @@ export class Coverage {
     return { system: id, title, reached, all: items.length, groups, scripts: this.#covered(items) };
   }
 
-  #item({ id, group, title, text }: Reachable): CoveredItem {
-    const { first, hits = 0, scripts = 0 } = this.#tallies.get(id) ?? {};
+  #item({ id, group, title, text, number = -1 }: Reachable): CoveredItem {
+    const { first, hits = 0, scripts = 0 } = this.#tallies[number] ?? {};
     return { id, group, title, text, first, hits, scripts };
   }
 
@@ -102,6 +133,8 @@ export class Coverage {
     return [...this.#scripts].map(([script, reached]) => ({ script, reached, alone: alone.get(script) ?? [] }));
   }
 }
+
+export const NOTHING_REACHED: ReachedHere = { items: [], lines: [], hits: [] };
 
 const isReached = ({ first }: CoveredItem): boolean => first !== undefined;
 

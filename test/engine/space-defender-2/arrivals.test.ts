@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { startedRng } from '../../../engine/common/rng';
 import { enter } from '../../../engine/space-defender-2/rules/arrivals';
-import { GameDraft, Journal } from '../../../engine/space-defender-2/rules/draft';
+import { GameDraft } from '../../../engine/space-defender-2/rules/draft';
+import { EventJournal } from '../../../engine/space-defender-2/rules/journal';
 import { jump, launchEnemy } from '../../../engine/space-defender-2/rules/movement';
 import { type Enemy, type Game, newGame, type Projectile } from '../../../engine/space-defender-2/rules/state';
 import { ENEMIES, type EnemyKind } from '../../../engine/space-defender-2/tables/enemies';
@@ -10,7 +11,8 @@ import { FIRST_LOADOUT } from '../../../engine/space-defender-2/tables/loadout';
 
 const EMPTY = newGame({ rows: 5, columns: 30 }, [1, 1, 1, 1, 1], FIRST_LOADOUT);
 
-const draftOf = (game: Partial<Game>): GameDraft => new GameDraft({ ...EMPTY, ...game }, startedRng(), new Journal());
+const draftOf = (game: Partial<Game>): GameDraft =>
+  new GameDraft({ ...EMPTY, ...game }, startedRng(), new EventJournal());
 
 const shot = (group: Projectile['group'], id: number, column: number, damage: number): Projectile => ({
   group,

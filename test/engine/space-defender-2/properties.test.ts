@@ -1,20 +1,25 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { ReachedIds } from '../../../engine/common/reachable';
 import type { Command, FullMoment } from '../../../engine/face';
 import { spaceDefender2 } from '../../../engine/space-defender-2';
+import { tellReached } from '../../../engine/space-defender-2/coverage';
 import { type Game, START, type State } from '../../../engine/space-defender-2/rules/state';
-import { type Result, step } from '../../../engine/space-defender-2/rules/step';
+import { type Result, recorded, step } from '../../../engine/space-defender-2/rules/step';
 import { deepFrozen } from '../../helpers/freeze';
 import { scripts } from './randomScripts';
 
 /** A fixed seed: a failure is a failure for everybody. */
 const SETTINGS = { numRuns: 150, seed: 20200504 };
 
-function results(commands: readonly Command[], isRecording: boolean): readonly Result[] {
+type Run = (state: State, command: Command) => Result;
+const quietly: Run = (state, command) => step(state, command, undefined);
+
+function results(commands: readonly Command[], run: Run): readonly Result[] {
   const all: Result[] = [];
   let state: State = START;
   for (const command of commands) {
-    const result = step(state, command, isRecording);
+    const result = run(state, command);
     all.push(result);
     state = result.state;
   }
@@ -22,7 +27,7 @@ function results(commands: readonly Command[], isRecording: boolean): readonly R
 }
 
 function gamesOf(commands: readonly Command[]): readonly Game[] {
-  return results(commands, false).flatMap(({ state, shown }) => {
+  return results(commands, quietly).flatMap(({ state, shown }) => {
     if (shown.kind === 'fell') return [shown.game];
     return state.stage.kind === 'in game' ? [state.stage.game] : [];
   });
@@ -64,14 +69,17 @@ describe('Space Defender 2, whatever is played', () => {
     });
   });
 
-  it('goes the same way whether events are recorded or not', () => {
+  it('goes the same way whether events are recorded, what is reached is told, or neither', () => {
     fc.assert(
       fc.property(scripts, (commands) => {
-        const quiet = results(commands, false);
-        const recorded = results(commands, true);
+        const quiet = results(commands, quietly);
         assert.deepEqual(
-          recorded.map(({ report: _report, ...rest }) => rest),
-          quiet.map(({ report: _report, ...rest }) => rest),
+          results(commands, recorded).map(({ state, shown }) => ({ state, shown })),
+          quiet,
+        );
+        assert.deepEqual(
+          results(commands, (state, command) => tellReached(state, command, new ReachedIds())),
+          quiet,
         );
       }),
       { ...SETTINGS, numRuns: 60 },
@@ -102,7 +110,7 @@ describe('Space Defender 2, whatever is played', () => {
     fc.assert(
       fc.property(scripts, (commands) => {
         let state: State = deepFrozen(START);
-        for (const command of commands) state = deepFrozen(step(state, command, true)).state;
+        for (const command of commands) state = deepFrozen(recorded(state, command)).state;
       }),
       { ...SETTINGS, numRuns: 60 },
     );
