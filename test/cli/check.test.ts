@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { chmodSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { spaceDefender2 } from '../../engine/space-defender-2';
 import { analyseWhole, transcriptOf } from '../../server/language';
 import { folders } from '../helpers/cli';
@@ -65,6 +65,11 @@ describe('turnscript check', () => {
 
 describe('turnscript fmt', () => {
   const folder = folders();
+
+  it('has nothing to do in our own examples', () => {
+    const examples = resolve(__dirname, '../../examples');
+    assert.deepEqual(folder().run(['fmt', '--check', examples]), { code: 0, out: '', err: '' });
+  });
 
   it('formats files in place and names them', () => {
     const here = folder({ 'a.sd2': 'setup_next( 5 )', 'b.sd2': 'abort\n' });
