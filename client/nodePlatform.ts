@@ -4,6 +4,7 @@ import type { Platform } from './common/platform';
 import { programTrouble } from './common/programWords';
 import { startedBy } from './common/startedBy';
 import type { ServerProcess } from './connection/serverProcess';
+import { ProgramPermissions } from './editor/permissions';
 
 export const nodePlatform = (server: ServerProcess): Platform => ({
   async languageClient(id, name, options) {
@@ -23,5 +24,6 @@ export const nodePlatform = (server: ServerProcess): Platform => ({
   isFirstLook: process.env.TURNSCRIPT_FIRST_LOOK !== undefined,
   runProgram,
   startedBy,
+  permissions: (allowed, askAgain) => new ProgramPermissions(allowed, askAgain),
   programTrouble,
 });

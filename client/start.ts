@@ -92,7 +92,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): Exp
     fileBoards,
     keepUnsavedLanguages(context.workspaceState, languages),
     associateFiles(context, server, languages),
-    serveProjects(context, server, log, {
+    serveProjects(context, server, log, platform, {
       record: (scripts) => review.accept(scripts),
       refresh: () => tests.refresh(),
     }),

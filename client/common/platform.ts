@@ -1,6 +1,8 @@
 /** What differs between the places in which the extension runs: a Node process, or a browser. */
+import type * as vscode from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import type { runProgram } from '../../server/host/node/program';
+import type { MayRunAnswer, MayRunParams } from '../../server/protocol';
 import type { programTrouble } from './programWords';
 import type { startedBy } from './startedBy';
 
@@ -20,8 +22,18 @@ export interface Platform {
   readonly isFirstLook?: boolean;
   /** Absent where no program can be started. */
   readonly runProgram?: typeof runProgram;
+  /** Who asks whether a program of a project may run. `allowed` keeps the answers, `askAgain` has all questions come anew. */
+  readonly permissions?: (allowed: vscode.Memento, askAgain: () => unknown) => Permissions;
   /** The command line that starts a file. */
   readonly startedBy?: typeof startedBy;
   /** What is said about one; where none can be started nobody needs the words. */
   readonly programTrouble?: typeof programTrouble;
+}
+
+export interface Permissions extends vscode.Disposable {
+  mayRun(params: MayRunParams): Promise<MayRunAnswer>;
+  /** Takes back what was allowed; whether anything was. */
+  forget(): Promise<boolean>;
+  /** Nobody waits for an answer any more. */
+  clear(): void;
 }

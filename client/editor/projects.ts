@@ -1,23 +1,14 @@
 /**
- * Projects with a grammar file and programs: the offer to set one up, the question whether a program may run, and
- * the offer to record again when the oracle is another.
+ * Projects with a grammar file and programs: the offer to set one up, and the offer to record again when the oracle
+ * is another.
  */
 import * as vscode from 'vscode';
-import {
-  type MayRunAnswer,
-  type MayRunParams,
-  type OracleChangedParams,
-  ProjectMethod,
-  type ProposalAnswer,
-} from '../../server/protocol';
+import { type MayRunParams, type OracleChangedParams, ProjectMethod, type ProposalAnswer } from '../../server/protocol';
 import { baseName } from '../common/addresses';
-import { plain, shownCommand } from '../common/notices';
+import { plain } from '../common/notices';
+import type { Permissions, Platform } from '../common/platform';
 import type { LanguageServer } from '../connection/languageServer';
 
-/** A longer one may be cut by the editor. */
-const LONGEST_NOTICE = 500;
-/** Command lines that the user agreed to in this workspace. */
-const ALLOWED = 'turnscript.allowedPrograms';
 /** Folders that were offered a project file once, whatever the answer was. */
 const OFFERED = 'turnscript.offeredProjects';
 
@@ -32,6 +23,7 @@ export function serveProjects(
   context: vscode.ExtensionContext,
   server: LanguageServer,
   log: vscode.LogOutputChannel,
+  platform: Platform,
   { record, refresh }: ProjectHooks,
 ): vscode.Disposable {
   const offerAll = async (): Promise<void> => {
@@ -49,10 +41,15 @@ export function serveProjects(
   const guarded = (work: () => Promise<unknown>): void => {
     work().catch((error: unknown) => log.error(`Projects: ${String(error)}`));
   };
+  const askAgain = (): void => guarded(() => server.notify(ProjectMethod.permissionsChanged, {}));
+  const permissions = platform.permissions?.(context.workspaceState, askAgain);
   if (server.state === 'running') guarded(offerAll);
   server.listen((client) =>
     vscode.Disposable.from(
-      client.onRequest(ProjectMethod.mayRun, (params: MayRunParams) => mayRun(context, params)),
+      client.onRequest(
+        ProjectMethod.mayRun,
+        (params: MayRunParams) => permissions?.mayRun(params) ?? { mayRun: false },
+      ),
       client.onNotification(ProjectMethod.oracleChanged, (params: OracleChangedParams) =>
         guarded(() => offerRecording(params, record)),
       ),
@@ -60,53 +57,30 @@ export function serveProjects(
     ),
   );
   return vscode.Disposable.from(
-    vscode.workspace.onDidGrantWorkspaceTrust(() => guarded(() => server.notify(ProjectMethod.permissionsChanged, {}))),
+    ...(permissions ? [permissions] : []),
+    vscode.workspace.onDidGrantWorkspaceTrust(askAgain),
     server.onDidChangeState((state) => {
+      // Who asked is gone, and asks again when it is needed.
+      permissions?.clear();
       if (state === 'running') guarded(offerAll);
     }),
     vscode.workspace.onDidChangeWorkspaceFolders(() => guarded(offerAll)),
     vscode.commands.registerCommand('turnscript.setUpProject', setUp),
-    vscode.commands.registerCommand('turnscript.forgetPrograms', () => forgetPrograms(context, server)),
+    vscode.commands.registerCommand('turnscript.forgetPrograms', () => forgetPrograms(permissions, server)),
   );
 }
 
 // ---------------------------------------------------------------- programs
 
-/** Only in a trusted workspace, and only the very command line that the user has seen. */
-async function mayRun(context: vscode.ExtensionContext, params: MayRunParams): Promise<MayRunAnswer> {
-  if (!vscode.workspace.isTrusted) return { mayRun: false };
-  const key = JSON.stringify([params.folder, params.commandLine]);
-  const allowed = context.workspaceState.get<readonly string[]>(ALLOWED, []);
-  if (allowed.includes(key)) return { mayRun: true };
-  const allow = vscode.l10n.t('Allow');
-  const asked = question(params);
-  // A notice is cut where it gets long; nobody allows what was not seen.
-  const modal = asked.length > LONGEST_NOTICE;
-  const choice = await vscode.window.showWarningMessage(asked, { modal }, allow, vscode.l10n.t('Not Now'));
-  if (choice !== allow) return { mayRun: false };
-  const now = context.workspaceState.get<readonly string[]>(ALLOWED, []);
-  await context.workspaceState.update(ALLOWED, [...now.filter((known) => known !== key), key]);
-  return { mayRun: true };
-}
-
 /** Takes back what was allowed in this workspace: the next run asks again. */
-async function forgetPrograms(context: vscode.ExtensionContext, server: LanguageServer): Promise<void> {
-  const allowed = context.workspaceState.get<readonly string[]>(ALLOWED, []);
-  await context.workspaceState.update(ALLOWED, undefined);
+async function forgetPrograms(permissions: Permissions | undefined, server: LanguageServer): Promise<void> {
+  const wereAllowed = await permissions?.forget();
   await server.notify(ProjectMethod.permissionsChanged, {});
   void vscode.window.showInformationMessage(
-    allowed.length > 0
+    wereAllowed
       ? vscode.l10n.t('No program is allowed to run any more; you will be asked again.')
       : vscode.l10n.t('No program was allowed to run here.'),
   );
-}
-
-function question({ commandLine, folder, role, system }: MayRunParams): string {
-  const shown = shownCommand(commandLine);
-  const place = plain(baseName(vscode.Uri.parse(folder)));
-  return role === 'oracle'
-    ? vscode.l10n.t('{0}: turnscript.json in {1} names the oracle "{2}". Run it to show states?', system, place, shown)
-    : vscode.l10n.t('{0}: turnscript.json in {1} names the program "{2}". Run it to test it?', system, place, shown);
 }
 
 async function offerRecording({ system, scripts }: OracleChangedParams, record: ProjectHooks['record']): Promise<void> {

@@ -13,13 +13,16 @@ import {
 } from '../../engine/face';
 import { fileDomainsOf, type NamedPlaces, type Run, requestsOf, searched } from '../language';
 import type { FileText, Host } from './host';
-import { baseName, below, fileOf, homeOf, keyOf, parentOf } from './uris';
+import { baseName, below, fileOf, homeOf, keyOf, parentOf, pathIn } from './uris';
+import type { ScriptFile } from './workspace';
 
 export interface FileSources {
   readonly host: Host;
   /** The text of an open document. */
   open(uri: string): string | undefined;
   folders(): readonly string[];
+  /** All scripts of the workspace. */
+  scripts(): Promise<readonly ScriptFile[]>;
 }
 
 /** Names of a domain, each with its files in the order in which they count. */
@@ -33,7 +36,10 @@ class Needs {
   readonly contents = new Map<string, FileContent>();
   files: Files = NO_FILES;
 
-  constructor(readonly domains: readonly FileDomain[]) {}
+  constructor(
+    readonly domains: readonly FileDomain[],
+    readonly system: System,
+  ) {}
 
   urisOf({ domain, name }: Pick<FileRequest, 'domain' | 'name'>): readonly string[] {
     return this.names?.get(domain)?.get(name) ?? [];
@@ -49,7 +55,7 @@ export class NeededFiles {
   files(script: string, system: System, runs: readonly Run[]): Files {
     const domains = fileDomainsOf(system);
     if (domains.length === 0) return NO_FILES;
-    const needs = this.#needs.get(keyOf(script)) ?? new Needs(domains);
+    const needs = this.#needs.get(keyOf(script)) ?? new Needs(domains, system);
     this.#needs.set(keyOf(script), needs);
     needs.requests = requestsOf(system, runs);
     return this.#refreshed(needs);
@@ -105,9 +111,12 @@ export class NeededFiles {
   }
 
   async #load(script: string, needs: Needs): Promise<void> {
-    needs.names ??= new Map(
-      await Promise.all(needs.domains.map(async (domain) => [domain, await this.#listed(script, domain)] as const)),
-    );
+    if (!needs.names) {
+      const folders = await this.#lookedInto(script, needs.system);
+      needs.names = new Map(
+        await Promise.all(needs.domains.map(async (domain) => [domain, await this.#listed(folders, domain)] as const)),
+      );
+    }
     for (const request of this.#missing(needs)) {
       const [first] = needs.urisOf(request);
       const content = first && (await this.sources.host.read(first, request.domain.largest));
@@ -116,9 +125,9 @@ export class NeededFiles {
   }
 
   /** Listed, not opened by name: letter case counts also where the file system does not mind it. */
-  async #listed(script: string, domain: FileDomain): Promise<Names> {
+  async #listed(folders: readonly string[], domain: FileDomain): Promise<Names> {
     const names = new Map<string, string[]>();
-    for (const folder of searched(domain, this.#ancestors(script), below)) {
+    for (const folder of searched(domain, folders, below)) {
       for (const { name, kind } of await this.sources.host.list(folder)) {
         const stem = name.slice(0, -domain.suffix.length);
         if (kind !== 'file' || !name.endsWith(domain.suffix) || stem === '') continue;
@@ -141,6 +150,13 @@ export class NeededFiles {
     const isSame = now.size === files.size && [...now].every(([key, content]) => sameContent(files.get(key), content));
     if (!isSame) needs.files = now;
     return needs.files;
+  }
+
+  /** A script that was never saved has no place yet: it may come to lie where others of its game do. */
+  async #lookedInto(script: string, { id, language }: System): Promise<readonly string[]> {
+    if (pathIn(script) !== '') return this.#ancestors(script);
+    const alike = (await this.sources.scripts()).filter((other) => [id, language].includes(other.language));
+    return [...this.sources.folders(), ...new Set(alike.flatMap(({ uri }) => this.#ancestors(uri)))];
   }
 
   /** The folder of the script, then its parents up to the workspace folder; only its own where it lies in none. */

@@ -44,14 +44,15 @@ export class ProgramTests {
     const commandLine = program ?? oracle;
     if (!commandLine) return onlyCommands(testRun(subject));
     const recorded = expected.kind === 'read' ? expected.text : undefined;
-    const reference = recorded ?? outputOf(program ? await this.#end(analysis, member, 'oracle') : undefined);
-    if (reference === undefined) return testRun(subject);
+    const word = recorded === undefined ? await this.#end(analysis, member, 'oracle') : undefined;
+    const reference = recorded ?? (program ? outputOf(word) : undefined);
     const base = {
       uri: analysis.uri,
       expectedUri: expected.kind === 'none' ? '' : expected.uri,
       commands: analysis.runs.length,
     };
-    const untested = (message: string): Outcome => ({ ...base, ...UNTESTED, message, expected: reference });
+    const untested = (message: string): Outcome => ({ ...base, ...UNTESTED, message, expected: reference ?? '' });
+    if (reference === undefined) return oracle && !word ? untested(forbidden(oracle)) : testRun(subject);
     const started = performance.now();
     const end = await this.#end(analysis, member, tested);
     if (end === undefined) return untested(forbidden(commandLine));

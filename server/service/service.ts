@@ -105,7 +105,12 @@ export class Service {
       onLeaving: (script, uri) => log.warn(leaving(script, uri)),
       folders,
     });
-    this.needed = new NeededFiles({ host, open: (uri) => this.scripts.text(uri)?.text, folders });
+    this.needed = new NeededFiles({
+      host,
+      open: (uri) => this.scripts.text(uri)?.text,
+      folders,
+      scripts: () => this.workspace.scripts(),
+    });
     this.programs = new ProjectPrograms(this, parts.connection);
     this.transcripts = parts.transcripts?.(this) ?? this.programs.transcripts;
     const transcript = (uri: string, system: System, text: string): Transcript | undefined =>

@@ -121,6 +121,26 @@ describe('a tidy board', function () {
     });
   }
 
+  for (const width of [626, 570]) {
+    it(`shows sentences whole beside an editor of the usual width, in ${width} pixels`, async () => {
+      await open({ size: { width, height: 800 } });
+      const start = 'play(5,10,1,1,1,1,1)\nsetup_next(5)\n';
+      const refused = sample('sd2', `${start}move(E,30)\n`);
+      const other = sample('sd2', `${start}move(C,5)\n`, (transcript) => transcript.replace('move(C,5)', 'move(C,4)'));
+      for (const [script, sentence] of [
+        [refused, /Cannot move outside of board.*5 rows and 10 columns/],
+        [other, /The expected transcript has move\(C,4\) here, the script has move\(C,5\)/],
+      ] as const) {
+        await board.show(script, 2);
+        assert.match((await texts('.notice p')).join(), sentence);
+        const isCut = await board.page
+          .locator('.notice p')
+          .evaluate((p) => p.scrollWidth > p.clientWidth || p.scrollHeight > p.clientHeight + 1);
+        assert.equal(isCut, false, `${sentence}`);
+      }
+    });
+  }
+
   it('has all jumps in one row in a side bar that nobody has widened, also with ten of a kind', async () => {
     await open({ size: { width: 294, height: 800 } });
     await board.show(battle, IN_GAME);

@@ -50,12 +50,47 @@ describe('files', () => {
     assert.deepEqual(await reader.read(path), { kind: 'read', text: '"\uFFFD!"' });
   });
 
+  it('that an unsaved script names are those of the workspace, and those beside other scripts of its game', async () => {
+    for (const place of ['dungeons', 'configs', 'games/dungeons', 'games/configs', 'other/dungeons']) {
+      mkdirSync(join(folder, place), { recursive: true });
+    }
+    writeFileSync(join(folder, 'configs/simple.json'), '{"a":1}');
+    writeFileSync(join(folder, 'games/dungeons/maze.json'), '{"b":2}');
+    writeFileSync(join(folder, 'other/dungeons/cave.json'), '{"c":3}');
+    const at = (path: string): string => pathToFileURL(join(folder, path)).href;
+    const needed = new NeededFiles({
+      host: new NodeHost(),
+      open: () => undefined,
+      folders: () => [at('.')],
+      scripts: async () => [
+        { uri: at('games/a.dungeon'), language: 'dungeon' },
+        { uri: at('other/a.sd2'), language: 'sd2' },
+      ],
+    });
+    const named = (...names: string[]): Run[] =>
+      names.map((text) => ({ command: { name: 'newGame', args: [{ text }, { text: 'simple' }] } })) as unknown as Run[];
+    const script = 'untitled:Untitled-1';
+    const runs = named('maze', 'cave');
+    needed.files(script, dungeonmania, runs);
+    await needed.load(script);
+    assert.deepEqual(Object.fromEntries(needed.files(script, dungeonmania, runs)), {
+      'dungeons/maze.json': { kind: 'read', text: '{"b":2}' },
+      'configs/simple.json': { kind: 'read', text: '{"a":1}' },
+      'dungeons/cave.json': { kind: 'absent' },
+    });
+  });
+
   it('that commands name are unreadable when they are not UTF-8', async () => {
     const script = pathToFileURL(join(folder, 'a.dungeon')).href;
     for (const name of ['dungeons', 'configs']) mkdirSync(join(folder, name));
     writeFileSync(join(folder, 'dungeons/maze.json'), Buffer.from('{"\xe9":1}', 'latin1'));
     writeFileSync(join(folder, 'configs/simple.json'), '{}');
-    const needed = new NeededFiles({ host: new NodeHost(), open: () => undefined, folders: () => [] });
+    const needed = new NeededFiles({
+      host: new NodeHost(),
+      open: () => undefined,
+      folders: () => [],
+      scripts: async () => [],
+    });
     const runs = [{ command: { name: 'newGame', args: [{ text: 'maze' }, { text: 'simple' }] } }] as unknown as Run[];
     needed.files(script, dungeonmania, runs);
     await needed.load(script);

@@ -267,6 +267,18 @@ describe('a project in the editor', () => {
     );
   });
 
+  it('does not say of a script that it ran where the oracle may not, and nothing was recorded', async () => {
+    project = await opened(
+      ({ role }) => role === 'program',
+      (folder) => rmSync(join(folder, 'tests/at01.expected.txt')),
+    );
+    const answer: TestAnswer = await project.client.request('turnscript/runTest', {
+      uri: project.uri('tests/at01.txt'),
+    });
+    assert.equal(answer.state, 'unreadable');
+    assert.match(answer.message ?? '', /Nothing was tested: "node .\/oracle.mjs -b {script}" may not run here/);
+  });
+
   it('tests against the oracle where nothing was recorded, and records from it', async () => {
     project = await opened(
       () => true,

@@ -56,9 +56,25 @@ describe('a game that nobody set up yet', () => {
     ]);
   });
 
-  it('asks before it runs the oracle, and then has a state on every line', async () => {
+  const pending = (text: string): Locator => workbench.page.locator('.statusbar-item a', { hasText: text });
+
+  it('keeps the question in sight, and asks again whoever said no', async () => {
     await workbench.openFile('at01.txt');
+    await notice('names the oracle').waitFor();
+    await pending('Garden: may its oracle run?').waitFor();
+    // A notification goes away by itself; what was asked is still to be answered.
+    await workbench.page.keyboard.press('Escape');
+    await notice('names the oracle').waitFor({ state: 'hidden' });
+    await pending('Garden: may its oracle run?').click();
+    await answer('names the oracle', 'Not Now');
+    await pending('Garden: its oracle may not run').waitFor();
+    await workbench.shot('ui-your-game-not-now');
+    await pending('Garden: its oracle may not run').click();
+  });
+
+  it('asks before it runs the oracle, and then has a state on every line', async () => {
     await answer('names the oracle', 'Allow');
+    await pending('Garden').waitFor({ state: 'hidden' });
     await lineWith(workbench, /plant.*radish.*coins\s8/).waitFor();
     await lineWith(workbench, /harvest.*coins\s14/).waitFor();
     await workbench.shot('ui-your-game-states');
