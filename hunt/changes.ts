@@ -5,15 +5,20 @@ import { type Difference, PICTURE, withoutNumbers } from './difference';
 export interface Change {
   /** The same for all changes of that kind, whichever of the two has which. */
   readonly key: string;
-  /** More than numbers changed: there are few reasons for another word, and many for another number. */
-  readonly isOfWords: boolean;
+  /** There are few reasons for another word, more for another number, and most for another line of the same beginning. */
+  readonly of: 'word' | 'number' | 'line';
 }
 
-/** Each word that is another, with what tells what it is of. */
-export function changesOf({ kind, expectedLine, actualLine }: Difference): readonly Change[] {
-  if (kind.startsWith(PICTURE)) return [{ key: PICTURE, isOfWords: false }];
-  if (expectedLine === undefined || actualLine === undefined) return [{ key: kind, isOfWords: false }];
-  const [ours, theirs] = [wordsOf(expectedLine), wordsOf(actualLine)];
+/** Each word that is another, with what tells what it is of; and the line by its first word. */
+export function changesOf(difference: Difference): readonly Change[] {
+  const { kind, expectedLine, actualLine } = difference;
+  if (kind.startsWith(PICTURE)) return [{ key: PICTURE, of: 'line' }];
+  const line: Change = { key: `line ${firstWord(expectedLine ?? actualLine ?? '')}`, of: 'line' };
+  if (expectedLine === undefined || actualLine === undefined) return [line];
+  return [line, ...wordsChanged(wordsOf(expectedLine), wordsOf(actualLine))];
+}
+
+function wordsChanged(ours: readonly string[], theirs: readonly string[]): readonly Change[] {
   const before = commonLength(ours, theirs);
   const behind = commonLength(ours.slice(before).reverse(), theirs.slice(before).reverse());
   const [one, other] = [ours.slice(before, ours.length - behind), theirs.slice(before, theirs.length - behind)];
@@ -24,9 +29,12 @@ export function changesOf({ kind, expectedLine, actualLine }: Difference): reado
   });
 }
 
+const firstWord = (line: string): string =>
+  withoutNumbers(wordsOf(line).find((word) => /[A-Za-z]{2}/.test(word)) ?? '');
+
 function changeOf(label: string, word: string, instead: string): Change {
   const [one, other] = [plain(word), plain(instead)];
-  return { key: `${label}: ${[one, other].sort().join(' / ')}`, isOfWords: one !== other };
+  return { key: `${label}: ${[one, other].sort().join(' / ')}`, of: one === other ? 'number' : 'word' };
 }
 
 /** A single letter is part of a place, or stands for a kind of thing. */

@@ -6,7 +6,7 @@
  */
 import type { Command, Outcome } from '../engine/face';
 import { linesIn } from '../server/language';
-import { changesOf, isVerdict } from './changes';
+import { type Change, changesOf, isVerdict } from './changes';
 import { featuresOf } from './features';
 import type { Game } from './generator';
 import type { Finding } from './hunter';
@@ -103,8 +103,8 @@ export class Families {
     const changes = changesOf(other).filter(({ key }) => own.has(key));
     // Any command may be refused, and where nothing more is known any number may be wrong: the command tells them apart.
     if (!this.suspects || isVerdict(one) || isVerdict(other))
-      return changes.length > 0 && shorter.commands.at(-1)?.name === longer.commands.at(-1)?.name;
-    return changes.some(({ isOfWords }) => isOfWords) || this.#isSameCause(shorter, longer, changes.length > 0);
+      return changes.some(isInLine) && shorter.commands.at(-1)?.name === longer.commands.at(-1)?.name;
+    return changes.some(({ of }) => of === 'word') || this.#isSameCause(shorter, longer, changes.length > 0);
   }
 
   /** Where the same numbers changed, something suspicious in common will do; else there must be nothing else to blame. */
@@ -145,3 +145,5 @@ export class Families {
 }
 
 const isSame = (one: Outcome, other: Outcome | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isInLine = ({ of }: Change): boolean => of !== 'line';

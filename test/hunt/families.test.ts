@@ -35,7 +35,7 @@ async function hunted(id: string, spoil: Spoil, budget: number): Promise<Hunter>
 }
 
 const instead =
-  (...words: readonly (readonly [from: string | RegExp, to: string])[]): Spoil =>
+  (...words: readonly (readonly [from: string, to: string])[]): Spoil =>
   (transcript) =>
     words.reduce((text, [from, to]) => text.replaceAll(from, to), transcript);
 
@@ -55,6 +55,8 @@ describe('families of differences', () => {
     const pylon = changes('  [7,P]->health:30/90, sees:F, at:[B,1]', '  [7,P]->health:31/90, sees:F, at:[B,1]');
     assert.deepEqual(grunt, pylon);
     assert.notDeepEqual(grunt, changes('  [1,G]->health:9/9, sees:T', '  [1,G]->health:9/9, sees:F'));
+    const [more, less] = [changes('  Near: a-1, b-2', '  Near: a-1'), changes('  Near: c-7', '  Far: c-7')];
+    assert.deepEqual(more[0], less[0], 'whatever stands in it, it is the same line');
     assert.notDeepEqual(
       changes('  healing 9 damage', '  healing 8 damage'),
       changes('  dealing 9 damage', '  dealing 8'),
@@ -121,7 +123,7 @@ describe('families of differences', () => {
 
   it('are one for a word that is wrong in many lines', async function () {
     this.timeout(120_000);
-    const { families } = await hunted('simodyssey', instead(['Negative', 'Positive']), 6_000);
+    const { families } = await hunted('simodyssey', instead(['Negative', 'Positive']), 3_000);
     assert.equal(families.length, 1);
     assert.ok((families[0]?.others.length ?? 0) > 0, 'it shows in other lines as well');
     assert.equal(families[0]?.shortest.commands.length, 1);
@@ -132,21 +134,18 @@ describe('families of differences', () => {
     const two = await hunted(
       'simodyssey',
       instead(['Negative', 'Positive'], ['Mission aborted', 'Mission ended']),
-      8_000,
+      5_000,
     );
     assert.equal(two.families.length, 2);
     const three = await hunted(
       'space-defender-2',
-      instead(
-        ['Exited from game', 'Left the game'],
-        [/gains (\d+) total health/g, 'gets $1 total health'],
-        ['Already there', 'Not there'],
-      ),
-      20_000,
+      instead(['Exited from game', 'Left the game'], ['Threshold values', 'Limits'], ['Already there', 'Not there']),
+      10_000,
     );
-    assert.deepEqual(
-      three.families.map(({ shortest }) => shortest.difference.expectedLine?.trim().replace(/\d+/g, '#')).sort(),
-      ['A Grunt(id:#) gains # total health.', 'Already there.', 'Exited from game.'],
-    );
+    assert.deepEqual(three.families.map(({ shortest }) => shortest.difference.expectedLine?.trim()).sort(), [
+      'Already there.',
+      'Exited from game.',
+      'Threshold values are not non-decreasing.',
+    ]);
   });
 });
