@@ -1,8 +1,9 @@
 /** What a hunt leaves behind: each difference as a script with its expected transcript, and the diff to read. */
-import { lstatSync } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Files, fileKey, filesOf, type System } from '../engine/face';
-import type { Finding } from '../hunt/hunter';
+import { type Command, type Files, fileKey, filesOf, type System } from '../engine/face';
+import type { Difference } from '../hunt/difference';
+import { type Family, kindsOf } from '../hunt/families';
 import { scriptOf } from '../hunt/transcript';
 import { isWithin } from '../server/host/node/confinement';
 import { echo } from '../server/language';
@@ -24,7 +25,10 @@ export interface Hunted {
 }
 
 export class HuntedFolder {
-  readonly #paths = new Map<string, string>();
+  /** By kind of difference: the same for all of a family. */
+  #paths = new Map<string, string>();
+  /** What this hunt wrote, with what it says. */
+  readonly #written = new Map<string, string>();
 
   /** Whether it can be written is known before the hunt begins; it is made when there is something to put into it. */
   constructor(
@@ -34,44 +38,64 @@ export class HuntedFolder {
     refuseUnwritable(folder);
   }
 
-  /** Writes a finding, or writes it again where a shorter script was found since. */
-  keep(finding: Finding): void {
-    const path = this.pathOf(finding);
-    const expected = this.game.expectedFile(path);
-    makeFolder(this.folder);
-    makeFolder(dirname(expected));
-    this.#write(path, this.#noteOf(finding) + scriptOf(this.game, finding.commands));
-    this.#write(expected, finding.difference.transcript);
-    this.#placeNamed(finding);
-  }
-
-  /** A file that the script names lies beside it, unless one of that name is there already. */
-  #placeNamed({ commands }: Finding): void {
-    const { system, files } = this.game;
-    const signatures = new Map(system.grammar.signatures.map((signature) => [signature.name, signature]));
-    for (const command of commands) {
-      const signature = signatures.get(command.name);
-      for (const { domain, name } of signature ? filesOf(command, signature) : []) {
-        const content = files.get(fileKey(domain, name));
-        const path = join(this.folder, fileKey(domain, name));
-        if (content?.kind !== 'read' || isTaken(path)) continue;
-        makeFolder(dirname(path));
-        this.#write(path, content.text);
-      }
+  /** Writes what was found so far, as far as it is new or shorter; what belongs to another by now goes. */
+  keep(families: readonly Family[]): void {
+    this.#number(families);
+    const needed = new Set(families.flatMap((family) => this.#write(family)));
+    for (const path of this.#written.keys()) {
+      if (needed.has(path)) continue;
+      rmSync(path, { force: true });
+      this.#written.delete(path);
     }
   }
 
-  /** Not through links that lead out of the folder; a project file may put expected transcripts elsewhere. */
-  #write(path: string, text: string): void {
-    const isHere = isWithin(resolve(path), resolve(this.folder));
-    writeWhole(path, text, { within: isHere ? this.folder : undefined });
+  /** All was found: numbers go by length, and none is left out. */
+  settle(families: readonly Family[]): void {
+    this.#paths = new Map();
+    this.keep(families);
   }
 
-  report(finding: Finding): string {
-    this.keep(finding);
-    const { commands, difference } = finding;
+  /** The script with its transcript and the files that it names, and their paths. */
+  #write(family: Family): readonly string[] {
+    const { commands, difference } = family.shortest;
+    const path = this.pathOf(family);
+    const expected = this.game.expectedFile(path);
+    makeFolder(this.folder);
+    makeFolder(dirname(expected));
+    this.#put(path, this.#noteOf(family) + scriptOf(this.game, commands));
+    this.#put(expected, difference.transcript);
+    return [path, expected, ...this.#placeNamed(commands)];
+  }
+
+  /** A file that the script names lies beside it, unless one of that name is there already. */
+  #placeNamed(commands: readonly Command[]): readonly string[] {
+    const { system, files } = this.game;
+    const signatures = new Map(system.grammar.signatures.map((signature) => [signature.name, signature]));
+    return commands.flatMap((command) => {
+      const signature = signatures.get(command.name);
+      return (signature ? filesOf(command, signature) : []).flatMap(({ domain, name }) => {
+        const content = files.get(fileKey(domain, name));
+        const path = join(this.folder, fileKey(domain, name));
+        if (content?.kind !== 'read' || this.#isOfOthers(path)) return [];
+        makeFolder(dirname(path));
+        this.#put(path, content.text);
+        return [path];
+      });
+    });
+  }
+
+  /** Not through links that lead out of the folder; a project file may put expected transcripts elsewhere. */
+  #put(path: string, text: string): void {
+    if (this.#written.get(path) === text) return;
+    const isHere = isWithin(resolve(path), resolve(this.folder));
+    writeWhole(path, text, { within: isHere ? this.folder : undefined });
+    this.#written.set(path, text);
+  }
+
+  report(family: Family): string {
+    const { commands, difference, milliseconds } = family.shortest;
     const { dialect } = this.game.system.grammar;
-    const file = this.pathOf(finding);
+    const file = this.pathOf(family);
     const command = commands[difference.index];
     const { transcript } = difference;
     const result: TestResult = {
@@ -79,7 +103,7 @@ export class HuntedFolder {
       expectedFile: this.game.expectedFile(file),
       state: 'failed',
       commands: commands.length,
-      milliseconds: finding.milliseconds,
+      milliseconds,
       consequences: [],
       program: {
         ...(this.game.judge === 'engine' ? { agree: ['expected', 'engine'] as const } : {}),
@@ -91,7 +115,7 @@ export class HuntedFolder {
           ? {
               at: {
                 command: echo(command, dialect),
-                line: this.#noteOf(finding).split('\n').length - 1 + commands.length,
+                line: this.#noteOf(family).split('\n').length - 1 + commands.length,
                 column: 1,
               },
             }
@@ -103,34 +127,63 @@ export class HuntedFolder {
         actual: difference.actual,
       },
     };
-    return reportOf(result);
+    return reportOf(result) + otherWays(family);
   }
 
-  /** What differs, in a comment: the first line of the block in which it does. */
-  #noteOf({ commands, difference }: Finding): string {
-    const { expectedLine, actualLine, trouble } = difference;
+  /** What differs, in a comment: the first line of the block in which it does; and where else it seems to show. */
+  #noteOf({ shortest, others }: Family): string {
+    const { commands, difference } = shortest;
     const lines = [
       `The program and the ${this.game.judge} part ${placeOf(commands.length)}.`,
-      ...(trouble === undefined ? [] : [`Program: ${trouble}`]),
-      `Expected: ${expectedLine?.trim() ?? 'no further line'}`,
-      `Program said: ${actualLine?.trim() ?? 'no further line'}`,
+      ...saidOf(difference),
+      ...others.flatMap((other) => [
+        `What seems to be the same fault shows ${placeOf(other.commands.length)} as well:`,
+        ...saidOf(other.difference).map((line) => `  ${line}`),
+        `  ${scriptOf(this.game, other.commands).trim().split('\n').join(' ')}`,
+      ]),
     ];
     return lines.map((line) => `-- ${visibleLine(line)}\n`).join('');
   }
 
-  /** The same for all of one kind. */
-  pathOf({ difference: { kind } }: Finding): string {
-    const known = this.#paths.get(kind);
-    if (known !== undefined) return known;
+  pathOf({ shortest }: Family): string {
+    const { kind } = shortest.difference;
+    const path = this.#paths.get(kind);
+    if (path === undefined) throw new Error(`nothing was kept of ${kind}`);
+    return path;
+  }
+
+  /** A family keeps the path that one of its kinds has, unless that is another's by now. */
+  #number(families: readonly Family[]): void {
+    const before = this.#paths;
+    const taken = new Set<string>();
+    this.#paths = new Map();
+    const known = families.map((family) => {
+      const path = kindsOf(family)
+        .flatMap((kind) => before.get(kind) ?? [])
+        .find((each) => !taken.has(each));
+      if (path !== undefined) taken.add(path);
+      return path;
+    });
+    for (const [at, family] of families.entries()) {
+      const path = known[at] ?? this.#freePath(taken);
+      taken.add(path);
+      for (const kind of kindsOf(family)) this.#paths.set(kind, path);
+    }
+  }
+
+  #freePath(taken: ReadonlySet<string>): string {
     const extension = this.game.system.extension ?? 'txt';
-    const taken = new Set(this.#paths.values());
     for (let number = 1; ; number++) {
       const path = join(this.folder, `difference-${number}.${extension}`);
       // What an earlier hunt found stays.
-      if (taken.has(path) || isTaken(path) || isTaken(this.game.expectedFile(path))) continue;
-      this.#paths.set(kind, path);
-      return path;
+      const isFree = !this.#isOfOthers(path) && !this.#isOfOthers(this.game.expectedFile(path));
+      if (isFree && !taken.has(path)) return path;
     }
+  }
+
+  /** By whatever: a link that leads nowhere is somebody's, too. */
+  #isOfOthers(path: string): boolean {
+    return !this.#written.has(path) && lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   }
 }
 
@@ -138,5 +191,21 @@ export class HuntedFolder {
 const placeOf = (commands: number): string =>
   commands === 0 ? 'in the opening' : commands === 1 ? 'at the only command' : `at the last of ${commands} commands`;
 
-/** By whatever: a link that leads nowhere is somebody's, too. */
-const isTaken = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+function saidOf({ expectedLine, actualLine, trouble }: Difference): readonly string[] {
+  return [
+    ...(trouble === undefined ? [] : [`Program: ${trouble}`]),
+    `Expected: ${expectedLine?.trim() ?? 'no further line'}`,
+    `Program said: ${actualLine?.trim() ?? 'no further line'}`,
+  ];
+}
+
+/** Beneath the diff: in which other lines it seems to show. The scripts stand in the file. */
+function otherWays({ others }: Family): string {
+  if (others.length === 0) return '';
+  const lines = others.flatMap(({ commands, difference }) => [
+    `  - ${placeOf(commands.length)}`,
+    ...saidOf(difference).map((line) => `      ${line}`),
+  ]);
+  const ways = others.length === 1 ? 'in another way' : `in ${others.length} other ways`;
+  return [`  it seems to show ${ways}:`, ...lines, ''].map(visibleLine).join('\n');
+}

@@ -2,7 +2,7 @@
 import type { Reachable, System } from '../engine/face';
 import type { Frontier } from '../hunt/frontier';
 import { type Game, signaturesOf } from '../hunt/generator';
-import type { Hunter } from '../hunt/hunter';
+import type { Hunter, Tally } from '../hunt/hunter';
 import { visibleLine } from '../server/language/text/visible';
 import { dim, stderr } from './output';
 
@@ -23,14 +23,14 @@ export class HuntProgress {
   }
 
   #tell(): void {
-    const { tally, findings } = this.hunter;
+    const { tally, families } = this.hunter;
     const elapsed = (performance.now() - this.#started) / 1000;
     const left = Math.max(0, Math.ceil(this.seconds - elapsed));
     const parts = [
       `${number(tally.scripts)} scripts`,
       `${number(tally.commands / elapsed)} commands/s`,
       coverageWord(this.rules, this.frontier),
-      differencesWord(findings.length),
+      differencesWord(families.length),
       left > 0 ? `${left} s left` : 'shrinking',
     ];
     stderr.write(`\r\u001b[K${parts.join(', ')}`);
@@ -59,8 +59,8 @@ function coverageWord(rules: readonly Reachable[], frontier: Frontier): string {
   return `${rules.filter(({ id }) => frontier.has(id)).length} of ${rules.length} rules reached`;
 }
 
-export function triedLine({ tally, findings }: Hunter, milliseconds: number, isStopped: boolean): string {
-  const found = findings.length === 0 ? 'No difference' : differencesWord(findings.length);
+export function triedLine(tally: Tally, differences: number, milliseconds: number, isStopped: boolean): string {
+  const found = differences === 0 ? 'No difference' : differencesWord(differences);
   const tried = `${number(tally.scripts)} scripts with ${number(tally.commands)} commands`;
   const time = `${(milliseconds / 1000).toFixed(1)} s${isStopped ? ', interrupted' : ''}`;
   return `${found} in ${tried} ${dim(`(${number(tally.runs)} runs of the program, ${time})`)}`;
@@ -70,7 +70,7 @@ export function triedLine({ tally, findings }: Hunter, milliseconds: number, isS
 export const shortestLines = (files: readonly string[]): readonly string[] =>
   files[0] === undefined || files.length < 2
     ? []
-    : [`The shortest is ${visibleLine(files[0])}; one fault may show in several ways, so begin there`];
+    : [`The shortest is ${visibleLine(files[0])}; a longer one may be the same fault, so begin there`];
 
 const MOST_NAMED = 12;
 

@@ -11,6 +11,8 @@ import type { ProgramRival } from './huntProgram';
 import { HuntProgress, missedLines, rulesOf, shortestLines, triedLine } from './huntReport';
 import { stdout } from './output';
 
+/** Kinds of lines in which one fault is shown. */
+const WAYS = 5;
 /** A longer one would be over at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -31,7 +33,7 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
   const started = performance.now();
   let isStopped = false;
   let isDue = false;
-  const hunter = new Hunter({
+  const hunter: Hunter = new Hunter({
     signatures: system.grammar.signatures,
     ...(game ? { game } : {}),
     generator: source,
@@ -39,12 +41,13 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
     expected,
     jobs,
     most,
+    ways: WAYS,
     seed,
     now: () => performance.now() - started,
     milliseconds: seconds * 1000,
     isStopped: () => isStopped || isDue,
     pause: () => new Promise((done) => setImmediate(done)),
-    found: (finding) => folder.keep(finding),
+    found: () => folder.keep(hunter.families),
   });
   const interrupted = (): void => {
     isStopped = true;
@@ -72,10 +75,11 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
     stopPrograms();
   }
   task.settle?.();
-  const { findings } = hunter;
-  for (const finding of findings) stdout.write(folder.report(finding));
-  stdout.line(triedLine(hunter, performance.now() - started, isStopped));
-  for (const line of shortestLines(findings.map((finding) => folder.pathOf(finding)))) stdout.line(line);
+  const { settled: families } = hunter;
+  folder.settle(families);
+  for (const family of families) stdout.write(folder.report(family));
+  stdout.line(triedLine(hunter.tally, families.length, performance.now() - started, isStopped));
+  for (const line of shortestLines(families.map((family) => folder.pathOf(family)))) stdout.line(line);
   for (const line of missedLines(rules, source.frontier)) stdout.line(line);
-  return findings.length > 0 ? Exit.different : Exit.fine;
+  return families.length > 0 ? Exit.different : Exit.fine;
 }

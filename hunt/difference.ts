@@ -79,11 +79,14 @@ function partedLines(
   return isMore ? { expectedLine: undefined, actualLine } : { expectedLine, actualLine: undefined };
 }
 
+/** How the kinds of all rows of boards begin. */
+export const PICTURE = 'picture: ';
+
 const kindOf = (expected: string | undefined, actual: string | undefined): string => {
   if (expected === undefined) return `more: ${withoutNumbers(actual ?? '')}`;
   if (actual === undefined) return `less: ${withoutNumbers(expected)}`;
   return isPicture(expected) && isPicture(actual)
-    ? `picture: ${exchanged(expected, actual)}`
+    ? PICTURE + exchanged(expected, actual)
     : `${withoutNumbers(expected)} / ${withoutNumbers(actual)}`;
 };
 

@@ -6,6 +6,7 @@ import type { Command, Signature } from '../engine/face';
 import { Alike } from './alike';
 import { Brief } from './brief';
 import { canDiffer, type Difference, differenceOf, type Played } from './difference';
+import { Families, type Family } from './families';
 import type { Game } from './generator';
 import { Hopeless } from './hopeless';
 import { Pace } from './pace';
@@ -36,9 +37,11 @@ export interface HuntOptions {
   /** What counts: the transcript of the engine, or of the program that is believed; undefined where that fails itself. */
   readonly expected: (commands: readonly Command[]) => Promise<string | undefined> | string | undefined;
   readonly jobs: number;
-  /** Kinds of differences that are kept. */
+  /** Faults that are kept: kinds of differences that do not seem to be one. */
   readonly most: number;
-  /** Whoever wants one difference stops at so many kinds, once they are short; all of `most` if nothing is said. */
+  /** Kinds of differences that are kept of what seems to be one fault; each is a fault of its own if nothing is said. */
+  readonly ways?: number;
+  /** Whoever wants one difference stops at so many, once they are short; all of `most` if nothing is said. */
   readonly enough?: number;
   readonly seed: number;
   /** Milliseconds since the start. */
@@ -48,7 +51,8 @@ export interface HuntOptions {
   readonly isStopped: () => boolean;
   /** Lets programs that have ended be heard while our engine is at work. */
   readonly pause?: () => Promise<void>;
-  readonly found?: (finding: Finding) => void;
+  /** There is something new among the families. */
+  readonly found?: () => void;
 }
 
 export interface Finding {
@@ -78,6 +82,7 @@ export class Hunter {
   readonly #findings = new Map<string, Finding>();
   readonly #shortener: Shortener;
   readonly #suspects: Suspects | undefined;
+  readonly #families: Families;
   /** Scripts that were tried in vain: nobody tries them twice. */
   readonly #agreed = new Set<string>();
   readonly #hopeless = new Hopeless();
@@ -90,6 +95,7 @@ export class Hunter {
     const brief = game && new Brief(game, new Stream(seed ^ 0xb21ef), isOver);
     const rehearsal = game && suspects && brief && { game, suspects, brief, pause };
     this.#suspects = suspects;
+    this.#families = new Families(game, suspects);
     this.#shortener = new Shortener({
       signatures: new Map(signatures.map((signature) => [signature.name, signature])),
       alike:
@@ -109,7 +115,8 @@ export class Hunter {
       difference: (commands, wanted) => this.#difference(commands, wanted),
       keep: (commands, difference) => this.#keep(commands, difference),
       noticed: (commands, difference) => this.#notice(commands, difference),
-      done: (finding) => options.found?.(finding),
+      isOneOfShorter: (finding) => this.#isOneOfShorter(finding),
+      done: () => options.found?.(),
       isLate: () => this.#isLate(),
       isOver,
     });
@@ -118,6 +125,19 @@ export class Hunter {
   /** What was found so far, the shortest first. */
   get findings(): readonly Finding[] {
     return [...this.#findings.values()].sort((a, b) => a.commands.length - b.commands.length);
+  }
+
+  /** What seems to be one fault each, the shortest first. */
+  get families(): readonly Family[] {
+    if (this.#ways === 1) return this.findings.map((shortest) => ({ shortest, others: [] }));
+    return this.#families.of(this.findings).slice(0, this.options.most);
+  }
+
+  /** The same at the end of the hunt, when nothing is made shorter any more. */
+  get settled(): readonly Family[] {
+    if (this.#ways === 1) return this.families;
+    const isRough = ({ difference: { kind } }: Finding): boolean => this.#shortener.isRough(kind);
+    return this.#families.of(this.findings, isRough).slice(0, this.options.most);
   }
 
   async hunt(): Promise<readonly Finding[]> {
@@ -159,7 +179,11 @@ export class Hunter {
 
   #isEnough(): boolean {
     const { most, enough = most } = this.options;
-    return this.#findings.size >= enough && this.#shortener.isIdle;
+    return this.#findings.size >= enough && this.#shortener.isIdle && this.families.length >= enough;
+  }
+
+  get #ways(): number {
+    return this.options.ways ?? 1;
   }
 
   /** Where the program parts from what is expected of it; not asked where that cannot be what is `wanted`. */
@@ -192,11 +216,39 @@ export class Hunter {
     const { kind, index } = difference;
     const known = this.#findings.get(kind);
     const isShorter = !known || index + 1 < known.commands.length;
-    const isFull = !known && this.#findings.size >= this.options.most;
-    if (!isShorter || isFull) return false;
-    this.#keep(commands.slice(0, index + 1), difference);
+    const cut = commands.slice(0, index + 1);
+    if (!isShorter || !(known || this.#hasRoom(cut, difference))) return false;
+    this.#keep(cut, difference);
     this.#shortener.add(kind);
     return true;
+  }
+
+  /** For one more kind: as a fault of its own, or among the ways in which one shows, in the place of a longer script. */
+  #hasRoom(commands: readonly Command[], difference: Difference): boolean {
+    const { families } = this;
+    const finding = { commands, difference, length: commands.length, milliseconds: 0 };
+    const own = this.#ways > 1 ? families.find((family) => this.#families.isOf(family, finding)) : undefined;
+    if (!own) return families.length < this.options.most;
+    if (own.others.length + 1 < this.#ways) return true;
+    const longest = own.others.at(-1);
+    if (!longest || longest.commands.length <= commands.length) return false;
+    this.#findings.delete(longest.difference.kind);
+    return true;
+  }
+
+  /** Asks the program, too, what it shows where more of the state is displayed. */
+  async #isOneOfShorter(finding: Finding): Promise<boolean> {
+    if (this.#ways === 1) return false;
+    const { kind } = finding.difference;
+    for (const script of this.#families.revealing(finding, this.findings)) {
+      const difference = this.#isAfter(1) ? undefined : await this.#difference(script);
+      if (!difference || difference.kind === kind) continue;
+      const commands = script.slice(0, difference.index + 1);
+      this.#families.reveal(kind, { ...finding, commands, difference });
+      this.#notice(script, difference);
+      break;
+    }
+    return this.families.some(({ others }) => others.some(({ difference }) => difference.kind === kind));
   }
 
   /** The shortest of a kind; of two as short, the later one, for its arguments are smaller. */

@@ -35,8 +35,10 @@ export interface ShortenerOptions {
   keep(commands: readonly Command[], difference: Difference): void;
   /** A difference of another kind came up on the way. */
   noticed(commands: readonly Command[], difference: Difference): void;
+  /** It seems to be a fault that a shorter script shows already. */
+  isOneOfShorter(finding: Finding): Promise<boolean>;
   /** A kind is as short as it will be for now. */
-  done(finding: Finding): void;
+  done(): void;
   /** Searching is over; what was found may still be tidied up. */
   isLate(): boolean;
   isOver(): boolean;
@@ -66,6 +68,12 @@ export class Shortener {
 
   add(kind: string): void {
     this.#work.set(kind, { stage: 'guess', failed: 0 });
+  }
+
+  /** Commands were not yet taken away one by one. */
+  isRough(kind: string): boolean {
+    const stage = this.#work.get(kind)?.stage;
+    return stage === 'guess' || stage === 'probe' || stage === 'cut';
   }
 
   /** Until nothing is left, unless somebody else is at it. */
@@ -107,7 +115,7 @@ export class Shortener {
     const work = this.#work.get(kind);
     if (work) this.#goOn(kind, await this.#worked(work, commands, difference));
     const best = this.options.findings().find(({ difference: { kind: each } }) => each === kind);
-    if (best && (best.commands !== commands || work?.stage === 'cut')) this.options.done(best);
+    if (best && (best.commands !== commands || work?.stage === 'cut')) this.options.done();
   }
 
   #goOn(kind: string, work: Work | undefined): void {
@@ -131,8 +139,10 @@ export class Shortener {
         return { stage: 'cut', failed };
       case 'cut': {
         const { length } = await withFewerCommands(commands, this.#shrinking(difference));
-        if (length <= 1 || !this.options.alike) return { stage: 'arguments', failed };
-        return { stage: length < commands.length ? 'guess' : 'ways', failed };
+        if (length <= 1) return { stage: 'arguments', failed };
+        if (length < commands.length && this.options.alike) return { stage: 'guess', failed };
+        const isKnown = await this.#isOneOfShorter(difference);
+        return { stage: isKnown || !this.options.alike ? 'arguments' : 'ways', failed };
       }
       case 'again': {
         const bold = firstFew(this.options.guesses(commands, difference), GUESSED_AGAIN);
@@ -148,6 +158,12 @@ export class Shortener {
         await withSmallerArguments(commands, this.#shrinking(difference));
         return undefined;
     }
+  }
+
+  /** Whoever knows the fault by a shorter script looks for no other way to it. */
+  async #isOneOfShorter({ kind }: Difference): Promise<boolean> {
+    const finding = this.options.findings().find(({ difference }) => difference.kind === kind);
+    return finding === undefined || (await this.options.isOneOfShorter(finding));
   }
 
   #shrinking(difference: Difference): Shrinking {

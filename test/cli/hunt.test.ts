@@ -45,12 +45,30 @@ describe('turnscript hunt', function () {
     assert.doesNotMatch(out, /Random numbers/, 'no script draws the command that lists them');
   });
 
-  it('names the shortest of several differences at the end', () => {
-    const here = folder({ 'program.js': spoilt('Negative', 'Positive') });
-    const { out } = hunt(here, ['--seconds', '20', '--most', '3', '--out', 'found']);
-    const told = /\n\d differences in .*\nThe shortest is found\/(difference-\d\.sim1); one fault may show/.exec(out);
-    assert.ok(told, out);
-    assert.match(here.read(`found/${told[1]}`), /^-- The program and the engine part at the only command\./);
+  it('reports a fault once, with the other lines that it shows in, and names the shortest of several', () => {
+    const one = spoilt('Negative', 'Positive');
+    const here = folder({
+      'program.js': one,
+      'two.js': one.replace('.replaceAll(', ".replaceAll('aborted', 'ended').replaceAll("),
+    });
+    const { out } = hunt(here, ['--seconds', '15', '--most', '3', '--out', 'found']);
+    assert.match(out, /\n {2}it seems to show in (another way|\d other ways):\n {2}- at the last of \d+ commands\n/);
+    assert.match(out, /\n {6}Expected: Negative on that request:.*\n {6}Program said: Positive on that request:/);
+    assert.match(out, /\n1 difference in /);
+    assert.doesNotMatch(out, /The shortest is/);
+    assert.deepEqual(readdirSync(join(here.path, 'found')), ['difference-1.expected.txt', 'difference-1.sim1']);
+    const script = here.read('found/difference-1.sim1');
+    assert.match(script, /^-- The program and the engine part at the only command\./);
+    assert.match(
+      script,
+      /\n-- What seems to be the same fault shows at the last of \d+ commands as well:\n-- {3}Expected: Neg/,
+    );
+    const two = hunt(here, ['--seconds', '15', '--most', '3', '--out', 'both'], 'two.js').out;
+    assert.match(
+      two,
+      /\n2 differences in .*\nThe shortest is both\/difference-1\.sim1; a longer one may be the same fault/,
+    );
+    assert.match(here.read('both/difference-2.sim1'), /Mission aborted/);
   });
 
   it('tells a program that dies from one that answers', () => {

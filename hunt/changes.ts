@@ -1,0 +1,61 @@
+/** What of a line differs: its words, without those that stand there by chance. */
+import { linesIn } from '../server/language';
+import { type Difference, PICTURE, withoutNumbers } from './difference';
+
+export interface Change {
+  /** The same for all changes of that kind, whichever of the two has which. */
+  readonly key: string;
+  /** There are few reasons for another word, more for another number, and most for another line of the same beginning. */
+  readonly of: 'word' | 'number' | 'line';
+}
+
+/** Each word that is another, with what tells what it is of; and the line by its first word. */
+export function changesOf(difference: Difference): readonly Change[] {
+  const { kind, expectedLine, actualLine } = difference;
+  if (kind.startsWith(PICTURE)) return [{ key: PICTURE, of: 'line' }];
+  const line: Change = { key: `line ${firstWord(expectedLine ?? actualLine ?? '')}`, of: 'line' };
+  if (expectedLine === undefined || actualLine === undefined) return [line];
+  return [line, ...wordsChanged(wordsOf(expectedLine), wordsOf(actualLine))];
+}
+
+function wordsChanged(ours: readonly string[], theirs: readonly string[]): readonly Change[] {
+  const before = commonLength(ours, theirs);
+  const behind = commonLength(ours.slice(before).reverse(), theirs.slice(before).reverse());
+  const [one, other] = [ours.slice(before, ours.length - behind), theirs.slice(before, theirs.length - behind)];
+  if (one.length !== other.length) return [changeOf(labelOf(ours, before), one.join(' '), other.join(' '))];
+  return one.flatMap((word, at) => {
+    const instead = other[at] ?? '';
+    return word === instead ? [] : [changeOf(labelOf(ours, before + at), word, instead)];
+  });
+}
+
+const firstWord = (line: string): string =>
+  withoutNumbers(wordsOf(line).find((word) => /[A-Za-z]{2}/.test(word)) ?? '');
+
+function changeOf(label: string, word: string, instead: string): Change {
+  const [one, other] = [plain(word), plain(instead)];
+  return { key: `${label}: ${[one, other].sort().join(' / ')}`, of: one === other ? 'number' : 'word' };
+}
+
+/** A single letter is part of a place, or stands for a kind of thing. */
+const plain = (words: string): string => withoutNumbers(words).replace(/^[A-Za-z]$/, '#');
+
+/** The first line of a block says what became of the command: that differs where one refuses what the other does not. */
+export function isVerdict({ expected, expectedLine }: Difference): boolean {
+  return expectedLine !== undefined && linesIn(expected)[1] === expectedLine;
+}
+
+const wordsOf = (line: string): readonly string[] => line.match(/[^\s,()[\]]+/g) ?? [];
+
+/** Where a number alone differs, the nearest word before it says of what it is. */
+function labelOf(words: readonly string[], at: number): string {
+  if (/[A-Za-z]{2}/.test(words[at] ?? '')) return '';
+  const labels = words.slice(0, at).filter((word) => /[A-Za-z]{2}/.test(word));
+  return withoutNumbers(labels.at(-1) ?? '');
+}
+
+function commonLength(one: readonly string[], other: readonly string[]): number {
+  let length = 0;
+  while (length < one.length && length < other.length && one[length] === other[length]) length++;
+  return length;
+}

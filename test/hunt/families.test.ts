@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { SYSTEMS } from '../../engine/systems';
+import { changesOf } from '../../hunt/changes';
+import { differenceOf } from '../../hunt/difference';
+import { Families } from '../../hunt/families';
+import { Generator } from '../../hunt/generator';
+import { type Finding, Hunter } from '../../hunt/hunter';
+import { Suspects } from '../../hunt/suspects';
+import { transcriptOf } from '../../hunt/transcript';
+import { gameOf } from '../helpers/hunts';
+
+type Spoil = (transcript: string) => string;
+
+/** Hunts a program that prints what the engine does, but for some words, until so many commands were played. */
+async function hunted(id: string, spoil: Spoil, budget: number): Promise<Hunter> {
+  const system = SYSTEMS.find((each) => each.id === id);
+  assert.ok(system);
+  const game = gameOf(system);
+  const hunter: Hunter = new Hunter({
+    signatures: game.system.grammar.signatures,
+    game,
+    generator: new Generator(game, 1),
+    rival: { play: async (commands) => ({ output: spoil(transcriptOf(game, commands)) }) },
+    expected: (commands) => transcriptOf(game, commands),
+    jobs: 1,
+    most: 10,
+    ways: 5,
+    seed: 1,
+    now: () => hunter.tally.commands,
+    milliseconds: budget,
+    isStopped: () => false,
+  });
+  await hunter.hunt();
+  return hunter;
+}
+
+const instead =
+  (...words: readonly (readonly [from: string, to: string])[]): Spoil =>
+  (transcript) =>
+    words.reduce((text, [from, to]) => text.replaceAll(from, to), transcript);
+
+function finding(names: readonly string[], expected: string, actual: string): Finding {
+  const commands = names.map((name) => ({ name, args: [] }));
+  const difference = differenceOf(`start\n->${names.at(-1)}\n  ok\n${expected}\n`, {
+    output: `start\n->${names.at(-1)}\n  ok\n${actual}\n`,
+  });
+  assert.ok(difference);
+  return { commands, difference, length: commands.length, milliseconds: 0 };
+}
+
+describe('families of differences', () => {
+  it('know the words that changed, whoever stands beside them', () => {
+    const changes = (expected: string, actual: string) => changesOf(finding(['go'], expected, actual).difference);
+    const grunt = changes('  [1,G]->health:9/9, sees:T, at:[A,4]', '  [1,G]->health:8/9, sees:T, at:[A,4]');
+    const pylon = changes('  [7,P]->health:30/90, sees:F, at:[B,1]', '  [7,P]->health:31/90, sees:F, at:[B,1]');
+    assert.deepEqual(grunt, pylon);
+    assert.notDeepEqual(grunt, changes('  [1,G]->health:9/9, sees:T', '  [1,G]->health:9/9, sees:F'));
+    const [more, less] = [changes('  Near: a-1, b-2', '  Near: a-1'), changes('  Near: c-7', '  Far: c-7')];
+    assert.deepEqual(more[0], less[0], 'whatever stands in it, it is the same line');
+    assert.notDeepEqual(
+      changes('  healing 9 damage', '  healing 8 damage'),
+      changes('  dealing 9 damage', '  dealing 8'),
+    );
+  });
+
+  it('hold what changes the same words at the same command where no engine knows more', () => {
+    const families = new Families(undefined, undefined);
+    const found = [
+      finding(['go'], '  Grunt gains 20', '  Grunt gains 10'),
+      finding(['on', 'go'], '  Carrier gains 20', '  Carrier gains 10'),
+      finding(['on', 'stop'], '  Grunt has stopped', '  Grunt has ended'),
+    ];
+    assert.deepEqual(
+      families.of(found).map(({ shortest, others }) => [shortest, ...others]),
+      [found.slice(0, 2), found.slice(2)],
+    );
+    const [first, , last] = found;
+    assert.ok(first && last);
+    families.reveal(last.difference.kind, first);
+    assert.equal(families.of(found).length, 1, 'what it shows with more of the state displayed is the same');
+  });
+
+  it('look at a script with more of its state displayed, and otherwise played alike', () => {
+    const system = SYSTEMS.find(({ id }) => id === 'space-defender-2');
+    assert.ok(system);
+    const play = { name: 'play', args: [5, 10, 101, 101, 101, 101, 101] };
+    const [next, debug, pass, fire] = [
+      { name: 'setup_next', args: [5] },
+      { name: 'toggle_debug_mode', args: [] },
+      { name: 'pass', args: [] },
+      { name: 'fire', args: [] },
+    ];
+    const one = { ...finding(['pass'], '  a 1', '  a 2'), commands: [play, next, pass] };
+    const other = { ...finding(['pass'], '  b 1', '  b 2'), commands: [debug, play, next, fire, pass] };
+    assert.deepEqual(new Families(gameOf(system), undefined).revealing(one, [one, other]), [
+      [debug, play, next, pass],
+      [play, next, debug, pass],
+    ]);
+    assert.deepEqual(new Families(undefined, undefined).revealing(one, [one, other]), []);
+  });
+
+  it('hold a script that was not made short and comes by what is to blame', () => {
+    const system = SYSTEMS.find(({ id }) => id === 'space-defender-2');
+    assert.ok(system);
+    const game = gameOf(system);
+    const play = { name: 'play', args: [5, 10, 101, 101, 101, 101, 101] };
+    const [next, pass, fire] = [
+      { name: 'setup_next', args: [5] },
+      { name: 'pass', args: [] },
+      { name: 'fire', args: [] },
+    ];
+    const suspects = new Suspects(game);
+    const fired = { ...finding(['fire'], '  a 1', '  a 2'), commands: [play, next, fire] };
+    const passed = { ...finding(['pass'], '  bright', '  cloudy'), commands: [play, next, fire, pass] };
+    const other = { ...finding(['pass'], '  dark', '  empty'), commands: [play, next, pass, pass] };
+    for (let run = 0; run < 5; run++) suspects.agree(other.commands, other.commands.length);
+    const families = new Families(game, suspects);
+    const heads = (isRough: boolean) =>
+      families.of([fired, passed, other], () => isRough).map(({ shortest }) => shortest);
+    assert.deepEqual(heads(false), [fired, passed, other]);
+    assert.deepEqual(heads(true), [fired, other]);
+  });
+
+  it('are one for a word that is wrong in many lines', async function () {
+    this.timeout(120_000);
+    const { families } = await hunted('simodyssey', instead(['Negative', 'Positive']), 3_000);
+    assert.equal(families.length, 1);
+    assert.ok((families[0]?.others.length ?? 0) > 0, 'it shows in other lines as well');
+    assert.equal(families[0]?.shortest.commands.length, 1);
+  });
+
+  it('are as many as there are faults', async function () {
+    this.timeout(120_000);
+    const two = await hunted(
+      'simodyssey',
+      instead(['Negative', 'Positive'], ['Mission aborted', 'Mission ended']),
+      5_000,
+    );
+    assert.equal(two.families.length, 2);
+    const three = await hunted(
+      'space-defender-2',
+      instead(['Exited from game', 'Left the game'], ['Threshold values', 'Limits'], ['Already there', 'Not there']),
+      10_000,
+    );
+    assert.deepEqual(three.families.map(({ shortest }) => shortest.difference.expectedLine?.trim()).sort(), [
+      'Already there.',
+      'Exited from game.',
+      'Threshold values are not non-decreasing.',
+    ]);
+  });
+});
