@@ -1,6 +1,6 @@
 /**
- * Which kinds of differences seem to be one fault: it shows in lines of several kinds, here in the state of a grunt and
- * there in that of a carrier, in a line where all is shown and later in a picture where it is not. Kinds belong together
+ * Which kinds of differences seem to be one fault: it shows in lines of several kinds, here in the state of one entity,
+ * there in that of another, in a line where all is shown and later in a picture where it is not. Kinds belong together
  * that change the same words; that change the same numbers and reach what is to blame for the shorter script; or that
  * have nothing else to blame. What each shows with more of the state displayed counts as well.
  */

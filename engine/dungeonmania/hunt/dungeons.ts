@@ -31,10 +31,20 @@ const MOST_STREWN = 6;
 const NEAREST_STREWN = 3;
 const FARTHEST = 6;
 const KEY_NUMBERS = 2;
+const PARTNER_REACH = 3;
+/**
+ * How many dungeons have no walls round them, and how many portals beside their partners stay there. A mercenary that
+ * finds no way out of doors, or goes round in portals, looks at tens of thousands of squares at every tick, which takes
+ * some programs seconds.
+ */
+const OPEN = { withMercenary: 1, without: 6, of: 8 };
+const CLOSE = { withMercenary: 1, without: 8, of: 8 };
 
 export function inventedDungeon(below: Below): string {
   const [x, y] = CENTRES[below(CENTRES.length)] ?? CENTRES[0];
-  const props = [...inScenes(below), ...strewn(below), ...(below(4) === 0 ? surrounded() : [])];
+  const inside = [...inScenes(below), ...strewn(below)];
+  const isOpen = isDrawn(OPEN, inside, below);
+  const props = isOpen ? inside : [...inside, ...surrounded()];
   const things = props.map((prop) => ({ ...prop, x: prop.x + x, y: prop.y + y }));
   const entities = [{ type: 'player', x, y }, ...withMarks(withPartners(things, below), below)];
   return `${JSON.stringify({ entities, 'goal-condition': inventedGoal(below, 2) }, null, 1)}\n`;
@@ -78,7 +88,7 @@ function withPartners(things: readonly Placed[], below: Below): readonly Placed[
   const colours = new Map(portals.map((portal, index) => [portal, COLOURS[index] ?? '']));
   const partners = portals.flatMap((portal): readonly Placed[] => {
     if (below(8) === 0) return [];
-    const { x, y } = { x: portal.x + below(7) - 3, y: portal.y + below(7) - 3 };
+    const { x, y } = partnerOf(portal, things, below);
     const round = TURNS.filter(() => below(4) === 0).map(
       ({ ahead: [ax, ay] }): Placed => ({ type: 'wall', x: x + ax, y: y + ay }),
     );
@@ -87,6 +97,20 @@ function withPartners(things: readonly Placed[], below: Below): readonly Placed[
   const known = things.filter((thing) => thing.type !== 'portal' || colours.has(thing));
   return [...known.map((thing) => withColour(thing, colours.get(thing))), ...partners];
 }
+
+function partnerOf(
+  portal: Placed,
+  things: readonly Placed[],
+  below: Below,
+): { readonly x: number; readonly y: number } {
+  const [dx, dy] = [below(2 * PARTNER_REACH + 1) - PARTNER_REACH, below(2 * PARTNER_REACH + 1) - PARTNER_REACH];
+  const isFar = Math.max(Math.abs(dx), Math.abs(dy)) > 1 || isDrawn(CLOSE, things, below);
+  return isFar ? { x: portal.x + dx, y: portal.y + dy } : { x: portal.x + PARTNER_REACH, y: portal.y + dy };
+}
+
+/** Some of these dungeons, and others of those where a mercenary is. */
+const isDrawn = (share: typeof OPEN, things: readonly Placed[], below: Below): boolean =>
+  below(share.of) < (things.some(({ type }) => type === 'mercenary') ? share.withMercenary : share.without);
 
 const withColour = (thing: Placed, colour: string | undefined): Placed =>
   colour === undefined ? thing : { ...thing, colour };
