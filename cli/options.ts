@@ -11,12 +11,24 @@ type Parsed<T extends Options> = ReturnType<
 /** The options of a verb and what is left of the line. */
 export function readOptions<T extends Options>(args: readonly string[], options: T): Parsed<T> {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    return parseArgs({ args: withNegatives(args, options), options, allowPositionals: true, strict: true });
   } catch (problem) {
     const message = problem instanceof Error ? problem.message : String(problem);
     // The first sentence says it; the rest is advice on how to pass odd values.
     throw usageError(`${(message.split(/\. |\n/)[0] ?? message).replace(/\.$/, '')}; see turnscript --help`);
   }
+}
+
+/** A number below zero behind an option is its value: whoever reads it says what it should be, and Node does not. */
+function withNegatives(args: readonly string[], options: Options): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const before = joined.at(-1) ?? '';
+    const takesValue = before.startsWith('--') && options[before.slice(2)]?.type === 'string';
+    if (takesValue && /^-\d/.test(arg)) joined[joined.length - 1] = `${before}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
 }
 
 export const SYSTEM_OPTION = { system: { type: 'string' } } as const;

@@ -125,6 +125,7 @@ describe('turnscript hunt', function () {
         ['hunt', '--system', 'sim1', '--seed', 'x', ...behind],
         /--seed is a whole number from 0 to 4294967295, not "x"/,
       ],
+      [['hunt', '--system', 'sim1', '--most', '-1', ...behind], /--most is a whole number from 1 on, not "-1"/],
       [['hunt', '--system', 'sim1', '--seconds', '0', ...behind], /--seconds is a whole number from 1 on, not "0"/],
       [['hunt', '--system', 'sim1', '--out', 'a file', ...behind], /a file: a part of the path is not a folder/],
       [['hunt', '--system', 'sim1', '--out', 'a file/deeper', ...behind], /a part of the path is not a folder/],
