@@ -73,8 +73,7 @@ describe('a newcomer with the walkthrough', () => {
       .locator('.notification-list-item', { hasText: 'Accept this change' })
       .locator('a', { hasText: 'Accept' })
       .click();
-    const expected = (): string | undefined =>
-      readdirSync(folder).find((file) => file === 'Untitled-1.expected.txt');
+    const expected = (): string | undefined => readdirSync(folder).find((file) => file === 'Untitled-1.expected.txt');
     const file = await until('the expected transcript', expected);
     assert.match(readFileSync(join(folder, file), 'utf8'), /^ {2}state:not started, normal, ok\n/);
     await page.locator('.codicon-testing-passed-icon').first().waitFor();
