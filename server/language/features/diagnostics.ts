@@ -160,7 +160,7 @@ function refusal(
   const found = subject.refusals.of(index);
   if (!found) return undefined;
   const { rejection, causes } = found;
-  const detail = rejection.detail ?? missingFile(subject, index);
+  const detail = [rejection.detail, missingFile(subject, index)].filter((part) => part !== undefined).join('; ');
   const message = detail ? `${rejection.message} (${detail})` : rejection.message;
   const item = diagnostic(rangeOfRun(analysis, index), severity, rejection.code, message, { kind: 'refused', index });
   const href = linkTo(subject, rejection.rule);

@@ -63,11 +63,10 @@ export function missingFile({ analysis, named }: Subject, index: number): string
     ({ request }) => analysis.files.get(request.key)?.kind === 'absent' && named.names(request.domain).length === 0,
   );
   if (!missing) return undefined;
-  const { name, domain } = missing.request;
-  const places = domain.places.flat();
+  const places = missing.request.domain.places.flat();
   const last = places.pop() ?? '';
   const folders = places.length === 0 ? last : `${places.join(', ')} or ${last}`;
-  return `no file ${name}${domain.suffix} is in ${folders}, beside the script or in a folder above it`;
+  return `such files are looked for in ${folders}, beside the script or in a folder above it`;
 }
 
 /** A second file of the same name further on is never read: worth a remark, never an error. */

@@ -68,7 +68,7 @@ describe('a file that is not there', () => {
 
   it('says where such files are looked for, where there is none at all', () => {
     assert.deepEqual(messages(), [
-      'book is not a book that exists (no file book.txt is in books or resources/books, beside the script or in a folder above it)',
+      'book is not a book that exists (such files are looked for in books or resources/books, beside the script or in a folder above it)',
     ]);
     assert.deepEqual(messages('tales'), ['book is not a book that exists']);
   });
