@@ -36,7 +36,7 @@ export class ProgramPermissions implements Permissions {
 
   /** Only in a trusted workspace, and only the very command line that the user has seen. */
   async mayRun(params: MayRunParams): Promise<MayRunAnswer> {
-    if (!vscode.workspace.isTrusted) return { mayRun: false };
+    if (!vscode.workspace.isTrusted) return { mayRun: false, isUntrusted: true };
     const key = JSON.stringify([params.folder, params.commandLine]);
     if (this.#allowed().includes(key)) return { mayRun: true };
     const { role, system } = params;
@@ -111,5 +111,10 @@ function question({ commandLine, folder, role, system }: MayRunParams): string {
   const place = plain(baseName(vscode.Uri.parse(folder)));
   return role === 'oracle'
     ? vscode.l10n.t('{0}: turnscript.json in {1} names the oracle "{2}". Run it to show states?', system, place, shown)
-    : vscode.l10n.t('{0}: turnscript.json in {1} names the program "{2}". Run it to test it?', system, place, shown);
+    : vscode.l10n.t(
+        '{0}: turnscript.json in {1} names the program "{2}". Run it to test it or to show its states?',
+        system,
+        place,
+        shown,
+      );
 }

@@ -108,11 +108,19 @@ async function tried({ server, platform, log, script }: Chooser, commandLine: re
   const name = baseName(uri);
   if (!answer) return { verdict: vscode.l10n.t('The trial was cancelled. Use it?') };
   if ('trouble' in answer) return { verdict: answer.trouble, isTrouble: true };
+  if (answer.state === 'passed' && answer.commands === 0) return { verdict: nothingPlayed(name), isTrouble: true };
   if (answer.state === 'passed')
     return { verdict: vscode.l10n.t('{0}: all {1} commands as our engine has them.', name, answer.commands) };
   const found = answer.failures[0]?.message.split('\n', 1)[0] ?? answer.message ?? answer.state;
   return { verdict: vscode.l10n.t('{0}: {1}', name, found) };
 }
+
+/** A file that is refused as a whole, or without a command. */
+const nothingPlayed = (name: string): string =>
+  vscode.l10n.t(
+    '{0} has no command that can run: your program prints what our engine prints, but nothing was played. Open a script that runs and try again.',
+    name,
+  );
 
 /** Stored for this machine, where programs are: the only place it is read from. */
 async function use(commandLine: readonly string[]): Promise<void> {

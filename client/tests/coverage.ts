@@ -79,7 +79,9 @@ export class RuleCoverage implements vscode.Disposable {
     );
 }
 
-const addressOf = ({ title }: CoverageReport): vscode.Uri => vscode.Uri.from({ scheme: SCHEME, path: `/${title}.md` });
+/** The authority is what the tree of coverage calls its root. */
+const addressOf = ({ title }: CoverageReport): vscode.Uri =>
+  vscode.Uri.from({ scheme: SCHEME, authority: 'turnscript', path: `/${title}.md` });
 
 const countOf = ({ reached, all }: CoverageReport): vscode.TestCoverageCount =>
   new vscode.TestCoverageCount(reached, all);

@@ -27,7 +27,9 @@ export class Review implements vscode.Disposable {
     const changes = await this.#found(scripts, index);
     if (!changes) return false;
     if (changes.length > 0) return this.#reviewed(changes);
-    void vscode.window.showInformationMessage(vscode.l10n.t('There is nothing to accept: no transcript differs.'));
+    if (index === undefined) {
+      void vscode.window.showInformationMessage(vscode.l10n.t('There is nothing to accept: no transcript differs.'));
+    } else void sayAsExpected();
     return false;
   }
 
@@ -183,4 +185,12 @@ function say(changes: readonly Change[]): void {
       ? vscode.l10n.t('{0} is written.', baseName(only.expected))
       : vscode.l10n.t('{0} expected transcripts are written.', changes.length);
   vscode.window.setStatusBarMessage(`$(check) ${text}`, 5_000);
+}
+
+/** Of one command, that is: another may differ. */
+async function sayAsExpected(): Promise<void> {
+  const next = vscode.l10n.t('Go to Next Difference');
+  const sentence = vscode.l10n.t('There is nothing to accept here: the state after this command is the expected one.');
+  if ((await vscode.window.showInformationMessage(sentence, next)) === next)
+    await vscode.commands.executeCommand('turnscript.nextDifference');
 }

@@ -156,6 +156,8 @@ export interface Template {
   readonly title: string;
   readonly doc: string;
   readonly body: string;
+  /** Places of the body, by the word they hold, that name a file: names that exist take their place. */
+  readonly files?: Readonly<Record<string, FileDomain>>;
   /** `script`: a new file; `block`: offered as a snippet inside a script. */
   readonly kind: 'script' | 'block';
 }

@@ -39,6 +39,7 @@ export { whatIf } from './features/whatIf';
 export { fits, scriptSymbols } from './features/workspaceSymbols';
 export type { CompletionData } from './parts/commandItems';
 export { type FileItemData, filePreview } from './parts/fileItems';
+export { filledIn } from './parts/templates';
 export { analyse, analyseWhole, COMMAND_LIMIT, type Source, type Transcript } from './run/analysis';
 export { readCondition } from './run/conditions';
 export { Coverage, NOTHING_REACHED, percentOf, ReachedByScript, type ReachedHere } from './run/coverage';

@@ -1,7 +1,18 @@
 /** What our own editors ask beyond the protocol: one line for each request of `server/protocol`. */
 import type { Connection } from 'vscode-languageserver';
 import type { System } from '../../engine/face';
-import { evaluate, inspect, marks, placeAt, scriptOf, stateAt, stateIndex, transcript, whatIf } from '../language';
+import {
+  evaluate,
+  filledIn,
+  inspect,
+  marks,
+  placeAt,
+  scriptOf,
+  stateAt,
+  stateIndex,
+  transcript,
+  whatIf,
+} from '../language';
 import {
   type AcceptParams,
   type CompareOutputParams,
@@ -23,6 +34,7 @@ import {
 import { Hunts } from '../service/hunts';
 import { otherSeeds } from '../service/otherSeeds';
 import { proposalFor } from '../service/proposals';
+import type { Service } from '../service/service';
 import type { Asked } from './language';
 
 export function serveRequests(connection: Connection, asked: Asked): void {
@@ -38,7 +50,7 @@ function serveSystems(connection: Connection, { service, answers: { any } }: Ask
   const { systems } = service;
   connection.onRequest(
     Method.systems,
-    any('systems', () => systems.all.map(infoOf)),
+    any('systems', () => Promise.all(systems.all.map((system) => infoOf(service, system)))),
   );
   connection.onRequest(
     Method.languageOf,
@@ -141,10 +153,14 @@ function serveProjects(connection: Connection, { service, tests, answers: { any 
   connection.onNotification(ProjectMethod.permissionsChanged, () => service.programs.permissionsChanged());
 }
 
-const infoOf = ({ id, title, language, templates, rules }: System): SystemInfo => ({
-  id,
-  title,
-  language,
-  templates,
-  rules,
-});
+async function infoOf({ needed }: Service, system: System): Promise<SystemInfo> {
+  const { id, title, language, templates, rules } = system;
+  const named = templates.some(({ files }) => files) ? await needed.placesOfNew(system) : undefined;
+  return {
+    id,
+    title,
+    language,
+    templates: named ? templates.map((template) => filledIn(system, template, named)) : templates,
+    rules,
+  };
+}

@@ -12,6 +12,8 @@ export interface MayRunParams {
 
 export interface MayRunAnswer {
   readonly mayRun: boolean;
+  /** Nobody was asked: the workspace has to be trusted first. */
+  readonly isUntrusted?: boolean;
 }
 
 export interface OracleChangedParams {

@@ -126,9 +126,9 @@ export class Hunts {
     const { folder, declared } = member;
     const commandLine = declared[role] ?? [];
     const params = { commandLine, folder, role, system: declared.title };
-    if (await this.service.programs.permissions.mayRun(params)) return { commandLine, folder, seconds };
-    const line = commandLine.join(' ');
-    throw new Trouble(`"${line}" may not run here. Trust the workspace and allow this command line.`);
+    const { permissions } = this.service.programs;
+    if (await permissions.mayRun(params)) return { commandLine, folder, seconds };
+    throw new Trouble(`"${commandLine.join(' ')}" may not run here. ${permissions.missing(params)}.`);
   }
 
   /** Where the user's own program runs: beside the script. */

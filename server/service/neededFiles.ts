@@ -46,6 +46,14 @@ class Needs {
   }
 }
 
+const placesIn = (needs: Needs | undefined): NamedPlaces => ({
+  found: (request) => needs?.urisOf(request) ?? [],
+  names: (domain) => [...(needs?.names?.get(domain) ?? [])].map(([name, [uri = '']]) => ({ name, uri })),
+});
+
+/** The address of a script without a place. */
+const NOWHERE = 'untitled:';
+
 export class NeededFiles {
   readonly #needs = new Map<string, Needs>();
 
@@ -78,11 +86,14 @@ export class NeededFiles {
 
   /** Where the files lie that a script names or could name. */
   placesOf(script: string): NamedPlaces {
-    const needs = this.#needs.get(keyOf(script));
-    return {
-      found: (request) => needs?.urisOf(request) ?? [],
-      names: (domain) => [...(needs?.names?.get(domain) ?? [])].map(([name, [uri = '']]) => ({ name, uri })),
-    };
+    return placesIn(this.#needs.get(keyOf(script)));
+  }
+
+  /** What a script of this game could name that is not written yet. */
+  async placesOfNew(system: System): Promise<NamedPlaces> {
+    const needs = new Needs(fileDomainsOf(system), system);
+    await this.#load(NOWHERE, needs);
+    return placesIn(needs);
   }
 
   /** The scripts that name a file like this one, by key. */

@@ -23,7 +23,7 @@ export type RunState =
   | { readonly kind: 'running' }
   /** Nobody has said yet whether it may run. */
   | { readonly kind: 'asking' }
-  | { readonly kind: 'forbidden' };
+  | { readonly kind: 'forbidden'; readonly missing: string };
 
 /** Longer than the pause between two keys. */
 const PAUSE_MS = 350;
@@ -54,7 +54,7 @@ export class ProgramRuns {
   state(request: RunRequest): RunState | undefined {
     if (!this.programs) return undefined;
     const mayRun = this.permissions.known(paramsOf(request));
-    if (mayRun === false) return { kind: 'forbidden' };
+    if (mayRun === false) return { kind: 'forbidden', missing: this.missing(request) };
     const end = this.known(request);
     if (end) return { kind: 'ended', end };
     this.#begin(request, PAUSE_MS);
@@ -71,6 +71,16 @@ export class ProgramRuns {
   async run(request: RunRequest): Promise<ProgramEnd | undefined> {
     if (!this.programs) return undefined;
     return this.#begin(request, 0).done;
+  }
+
+  /** What has to be done before it may run. */
+  missing(request: RunRequest): string {
+    return this.programs ? this.permissions.missing(paramsOf(request)) : 'In a browser no program can run';
+  }
+
+  /** Whether it may run, without asking anybody. */
+  isAllowed(request: RunRequest): boolean {
+    return this.permissions.known(paramsOf(request)) === true;
   }
 
   /** Has somebody say whether it may run, where nobody did yet. */

@@ -52,10 +52,11 @@ export class ProgramTests {
       commands: analysis.runs.length,
     };
     const untested = (message: string): Outcome => ({ ...base, ...UNTESTED, message, expected: reference ?? '' });
-    if (reference === undefined) return oracle && !word ? untested(forbidden(oracle)) : testRun(subject);
+    if (reference === undefined)
+      return oracle && !word ? untested(this.#forbidden(analysis, member, 'oracle')) : testRun(subject);
     const started = performance.now();
     const end = await this.#end(analysis, member, tested);
-    if (end === undefined) return untested(forbidden(commandLine));
+    if (end === undefined) return untested(this.#forbidden(analysis, member, tested));
     if (end.kind === 'cancelled') return untested('The run was stopped before its end: nothing was tested.');
     if (end.kind === 'failed') return untested(sentence(end.message));
     const judged = judgedOutput(analysis, reference, end.output);
@@ -74,7 +75,7 @@ export class ProgramTests {
     const { analysis } = subject;
     const end = await this.#end(analysis, member, 'program');
     const base = { uri: analysis.uri, expectedUri: analysis.uri, commands: analysis.runs.length, expected: '' };
-    if (end === undefined) return { ...base, ...UNTESTED, message: forbidden(member.declared.program ?? []) };
+    if (end === undefined) return { ...base, ...UNTESTED, message: this.#forbidden(analysis, member, 'program') };
     if (end.kind === 'cancelled') return { ...base, ...UNTESTED, message: 'The run was stopped before its end.' };
     if (end.kind === 'failed') return { ...base, ...UNTESTED, message: sentence(end.message) };
     const compared = compareOutput(subject, end.output);
@@ -84,6 +85,12 @@ export class ProgramTests {
   async #end(analysis: Analysis, member: ProjectMember, role: Role, text?: string): Promise<ProgramEnd | undefined> {
     const request = requestFor(member, role, analysis.uri, text ?? analysis.script.text);
     return request && this.runs.run(request);
+  }
+
+  #forbidden({ uri }: Analysis, member: ProjectMember, role: Role): string {
+    const request = requestFor(member, role, uri, '');
+    const missing = request ? this.runs.missing(request) : '';
+    return `Nothing was tested: "${request?.commandLine.join(' ') ?? ''}" may not run here. ${missing}.`;
   }
 
   async #isUnsteady(analysis: Analysis, member: ProjectMember, role: Role, output: string): Promise<boolean> {
@@ -115,9 +122,6 @@ const isCrash = ({ isWhole, output }: Extract<ProgramEnd, { kind: 'printed' }>):
   !isWhole || output.trim() === '';
 
 const UNTESTED = { state: 'unreadable', failures: [], actual: '' } as const;
-
-const forbidden = (commandLine: readonly string[]): string =>
-  `Nothing was tested: "${commandLine.join(' ')}" may not run here. Trust the workspace and allow this command line.`;
 
 const onlyCommands = (outcome: Outcome): Outcome =>
   outcome.state === 'passed'

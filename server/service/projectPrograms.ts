@@ -18,10 +18,9 @@ export class ProjectPrograms {
     private readonly service: Service,
     private readonly connection: Connection,
   ) {
-    this.permissions = new Permissions(async (params) => {
-      const answer: MayRunAnswer | null = await connection.sendRequest(ProjectMethod.mayRun, params);
-      return answer?.mayRun === true;
-    });
+    this.permissions = new Permissions((params) =>
+      connection.sendRequest<MayRunAnswer | null>(ProjectMethod.mayRun, params),
+    );
     const seconds = (uri: string): number => service.settings.of(uri).programSeconds ?? PROGRAM_SECONDS;
     this.runs = new ProgramRuns(service.host.programs, this.permissions, seconds, (uri) => service.arrived(uri));
     this.transcripts = new Transcripts({

@@ -29,6 +29,7 @@ const OWN_STATES = 'These are the own states of the program under test: there is
 interface Reason {
   readonly why: string;
   readonly isAsked?: boolean;
+  readonly isForbidden?: boolean;
 }
 
 export class Transcripts implements TranscriptSource {
@@ -48,7 +49,7 @@ export class Transcripts implements TranscriptSource {
     if (expected === undefined || oracle?.isAsked) {
       return { text: '', rest: oracle?.why ?? 'the expected transcript, which is being read', isPending: true };
     }
-    const program = this.#printed(uri, text, 'program');
+    const program = this.#mayAsk(uri, oracle) ? this.#printed(uri, text, 'program') : undefined;
     if (program && 'text' in program) return { ...program, note: OWN_STATES };
     const why = oracle?.why ?? program?.why ?? 'an expected transcript: there is none beside this script yet';
     return { text: '', rest: why, isPending: false };
@@ -56,10 +57,17 @@ export class Transcripts implements TranscriptSource {
 
   async load(uri: string, text: string): Promise<void> {
     const oracle = requestFor(this.parts.memberOf(uri), 'oracle', uri, text);
-    if (oracle && (await this.parts.runs.run(oracle))) return;
+    const { runs } = this.parts;
+    if (oracle && (await runs.run(oracle))) return;
     if ((await this.parts.expected.load(uri)).kind === 'read') return;
     const program = requestFor(this.parts.memberOf(uri), 'program', uri, text);
-    if (program) await this.parts.runs.run(program);
+    if (program && (!oracle || runs.isAllowed(program))) await runs.run(program);
+  }
+
+  /** Whoever has just refused to have states shown by one program is not asked for another at once. */
+  #mayAsk(uri: string, oracle: Reason | undefined): boolean {
+    const program = requestFor(this.parts.memberOf(uri), 'program', uri, '');
+    return !oracle?.isForbidden || (program !== undefined && this.parts.runs.isAllowed(program));
   }
 
   /** What the program printed, or why there is nothing of it; undefined where there is no such program. */
@@ -78,7 +86,7 @@ export class Transcripts implements TranscriptSource {
       case 'asking':
         return { why: `${name}: say whether it may run here`, isAsked: true };
       case 'forbidden':
-        return { why: `${name}: it may not run here. Trust the workspace and allow its command line` };
+        return { why: `${name}: it may not run here. ${end.missing}`, isForbidden: true };
       case 'ended':
         return ended(name, end.end);
     }

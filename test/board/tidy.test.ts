@@ -65,6 +65,20 @@ describe('a tidy board', function () {
     assert.equal(await scrolled(), 0, 'in another script');
   });
 
+  it('cuts a long name short rather than the mark that its entity is new', async () => {
+    await open({ size: { width: 230, height: 700 } });
+    await board.show(battle, IN_GAME);
+    const cut = await board.page
+      .locator('.entity .tag')
+      .evaluateAll((tags) =>
+        tags.map((tag) =>
+          Math.max(0, tag.getBoundingClientRect().right - (tag.parentElement?.getBoundingClientRect().right ?? 0)),
+        ),
+      );
+    assert.ok(cut.length > 0);
+    assert.deepEqual(new Set(cut), new Set([0]));
+  });
+
   it('calls the state of a script of which nothing has run after no command', async () => {
     await open();
     await board.show(battle, -1);

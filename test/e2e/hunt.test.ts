@@ -83,7 +83,11 @@ describe('hunting', function () {
     assert.ok(item, 'there is a script');
     const source = new vscode.CancellationTokenSource();
     await coverageProfile.runHandler(new vscode.TestRunRequest([item], undefined, coverageProfile), source.token);
-    const page = vscode.Uri.from({ scheme: 'turnscript-coverage', path: '/Space Defender 2.md' });
+    const page = vscode.Uri.from({
+      scheme: 'turnscript-coverage',
+      authority: 'turnscript',
+      path: '/Space Defender 2.md',
+    });
     const document = await vscode.workspace.openTextDocument(page);
     assert.match(document.getText(), /^# Space Defender 2\n\n## .+ \(\d+\/\d+\)\n/);
     const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', page);

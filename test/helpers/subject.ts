@@ -5,6 +5,7 @@ import { systemOfLanguage } from '../../engine/systems';
 import {
   analyse,
   type Expected,
+  type NamedPlaces,
   readExpected,
   type Subject,
   type Transcript,
@@ -26,6 +27,8 @@ export interface SubjectOptions {
   readonly version?: number;
   readonly files?: Files;
   readonly transcript?: Transcript;
+  /** Where the files lie that its commands could name. */
+  readonly named?: NamedPlaces;
 }
 
 export const SCRIPT_URI = 'file:///tests/script.sd2';
@@ -47,6 +50,7 @@ export function subjectOf(text: string, options: SubjectOptions = {}): Subject {
     expected: expectedOf(options),
     settings: { ...DEFAULT_SETTINGS, ...options.settings },
     rulesUri: options.rulesUri,
+    ...(options.named ? { named: options.named } : {}),
   });
 }
 

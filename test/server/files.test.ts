@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dungeonmania } from '../../engine/dungeonmania';
+import { DUNGEONS } from '../../engine/dungeonmania/rules/files';
 import { FileReader } from '../../server/host/node/files';
 import { NodeHost } from '../../server/host/node/nodeHost';
 import type { Run } from '../../server/language';
@@ -78,6 +79,12 @@ describe('files', () => {
       'configs/simple.json': { kind: 'read', text: '{"a":1}' },
       'dungeons/cave.json': { kind: 'absent' },
     });
+    const places = await needed.placesOfNew(dungeonmania);
+    assert.deepEqual(
+      places.names(DUNGEONS).map(({ name }) => name),
+      ['maze'],
+      'the same for one that is not written yet',
+    );
   });
 
   it('that commands name are unreadable when they are not UTF-8', async () => {

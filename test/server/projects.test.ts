@@ -36,7 +36,7 @@ interface Opened {
 
 /** The example in a folder of its own, opened in an editor that allows programs, or not. */
 async function opened(
-  mayRun: (params: MayRunParams) => boolean | Promise<boolean>,
+  mayRun: (params: MayRunParams) => boolean | 'untrusted' | Promise<boolean>,
   change?: (folder: string) => void,
 ): Promise<Opened> {
   const folder = mkdtempSync(join(tmpdir(), 'turnscript-project-'));
@@ -50,7 +50,8 @@ async function opened(
     answers: {
       'turnscript/mayRun': async (params) => {
         asked.push(params as MayRunParams);
-        return { mayRun: await mayRun(params as MayRunParams) };
+        const answer = await mayRun(params as MayRunParams);
+        return answer === 'untrusted' ? { mayRun: false, isUntrusted: true } : { mayRun: answer };
       },
     },
   });
@@ -111,6 +112,38 @@ describe('a project in the editor', () => {
     );
     assert.equal(state.after.facts.find(({ id }) => id === 'coins')?.value, 14);
     allow(false);
+  });
+
+  it('does not ask for the program at once where its oracle was refused: only states were wanted', async () => {
+    project = await opened(
+      () => false,
+      (folder) => rmSync(join(folder, 'tests/at01.expected.txt')),
+    );
+    const uri = await open(project, 'tests/at01.txt');
+    const { missing } = await until(
+      () => stateOf(project, uri, 4),
+      (state) => /may not run/.test(state.missing ?? ''),
+    );
+    assert.match(missing ?? '', /the oracle: it may not run here. You have not allowed this command line/);
+    assert.doesNotMatch(missing ?? '', /Trust/);
+    await project.client.request('textDocument/hover', at(uri, 5));
+    assert.deepEqual(
+      project.asked.map(({ role }) => role),
+      ['oracle'],
+    );
+  });
+
+  it('says that trust is what is missing where the workspace has none', async () => {
+    project = await opened(
+      () => 'untrusted',
+      (folder) => rmSync(join(folder, 'tests/at01.expected.txt')),
+    );
+    const uri = await open(project, 'tests/at01.txt');
+    const { missing } = await until(
+      () => stateOf(project, uri, 4),
+      (state) => /may not run/.test(state.missing ?? ''),
+    );
+    assert.match(missing ?? '', /the oracle: it may not run here. Trust the workspace first\.$/);
   });
 
   it('gives scripts commands, problems and the states of the expected transcript, and runs nothing unasked', async () => {

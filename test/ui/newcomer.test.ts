@@ -46,9 +46,8 @@ describe('a newcomer with the walkthrough', () => {
     const { page, shot } = window();
     await walkthrough('See every state', 'Peek State');
     const peek = page.locator('.peekview-widget');
-    await peek.getByText('state:not started').first().waitFor();
-    // The list at its side leads on: at the start to the first command.
-    await peek.locator('.ref-tree .monaco-list-row', { hasText: 'after the first command' }).waitFor();
+    // The cursor is where the template is filled in first, in a game.
+    await peek.getByText('state:in game(1.0)').first().waitFor();
     await shot('ui-newcomer-peek');
     // Not by Escape: whoever has the focus takes it.
     await peek.locator('.peekview-actions .codicon-close').click();
@@ -74,8 +73,7 @@ describe('a newcomer with the walkthrough', () => {
       .locator('.notification-list-item', { hasText: 'Accept this change' })
       .locator('a', { hasText: 'Accept' })
       .click();
-    const expected = (): string | undefined =>
-      readdirSync(folder).find((file) => file.endsWith('What this script tests.expected.txt'));
+    const expected = (): string | undefined => readdirSync(folder).find((file) => file === 'Untitled-1.expected.txt');
     const file = await until('the expected transcript', expected);
     assert.match(readFileSync(join(folder, file), 'utf8'), /^ {2}state:not started, normal, ok\n/);
     await page.locator('.codicon-testing-passed-icon').first().waitFor();

@@ -39,6 +39,16 @@ describe('the results of a test run', () => {
     await workbench.shot('ui-label');
   });
 
+  it('are not denied where one accepts a command that is as expected: the way to the difference is offered', async () => {
+    const workbench = window();
+    await workbench.goToLine(1);
+    await workbench.command('Turnscript: Accept This Command');
+    const notice = workbench.page.locator('.notification-list-item', { hasText: 'the state after this command' });
+    await notice.locator('a', { hasText: 'Go to Next Difference' }).click();
+    const there = workbench.page.locator('.statusbar-item', { hasText: /^Ln [^1]/ });
+    await there.first().waitFor();
+  });
+
   it('show the two states side by side', async () => {
     const workbench = window();
     await row('The two states as a diff').click();

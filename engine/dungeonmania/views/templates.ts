@@ -1,11 +1,14 @@
 /** Scripts to start from and blocks to insert. */
+import { heading } from '../../common/heading';
 import type { Template } from '../../face';
+import { CONFIGURATIONS, DUNGEONS } from '../rules/files';
 
 /** Places to fill in, as snippets write them. */
 const field = (number: number, text: string): string => `\${${number}:${text}}`;
 const direction = (number: number): string => `\${${number}|UP,DOWN,LEFT,RIGHT|}`;
-const HEADING = `-- ${field(1, 'what this script shows')}`;
-const START = `newGame(${field(2, 'dungeon')}, ${field(3, 'config')})`;
+const HEADING = heading(field(4, 'what this script shows'));
+const START = `newGame(${field(1, 'dungeon')}, ${field(2, 'config')})`;
+const FILES = { dungeon: DUNGEONS, config: CONFIGURATIONS };
 
 export const TEMPLATES: readonly Template[] = [
   {
@@ -13,21 +16,24 @@ export const TEMPLATES: readonly Template[] = [
     kind: 'script',
     title: 'A game in a dungeon',
     doc: 'By the rules of the product document, with a seed.',
-    body: `${HEADING}\nseed(0)\n${START}\ntick(${direction(4)})\n$0\n`,
+    files: FILES,
+    body: `${HEADING}\nseed(0)\n${START}\ntick(${direction(3)})\n$0\n`,
   },
   {
     id: 'both-rule-sets',
     kind: 'script',
     title: 'The same game by both rule sets',
     doc: 'Shows where the product document and the original program differ.',
-    body: `${HEADING}\nseed(0) rules(spec)\n${START}\ntick(${direction(4)})\n\nseed(0) rules(mvp)\n${START}\ntick(${direction(4)})\n$0\n`,
+    files: FILES,
+    body: `${HEADING}\nseed(0) rules(spec)\n${START}\ntick(${direction(3)})\n\nseed(0) rules(mvp)\n${START}\ntick(${direction(3)})\n$0\n`,
   },
   {
     id: 'new-game',
     kind: 'block',
     title: 'Start a game',
     doc: 'A seed, and a dungeon with its configuration.',
-    body: `seed(${field(1, '0')})\nnewGame(${field(2, 'dungeon')}, ${field(3, 'config')})\n$0`,
+    files: FILES,
+    body: `seed(${field(3, '0')})\n${START}\n$0`,
   },
   {
     id: 'walk',

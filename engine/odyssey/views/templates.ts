@@ -1,4 +1,5 @@
 /** Scripts to start from and blocks to insert. */
+import { heading } from '../../common/heading';
 import type { Template } from '../../face';
 import { type Edition, recommended } from '../rules/edition';
 import { DIRECTIONS } from '../rules/galaxy';
@@ -6,7 +7,7 @@ import { DIRECTIONS } from '../rules/galaxy';
 /** Places to fill in, as snippets write them. */
 const field = (number: number, text: string): string => `\${${number}:${text}}`;
 const direction = (number: number): string => `\${${number}|${DIRECTIONS.join(',')}|}`;
-const HEADING = `-- ${field(1, 'what this script shows')}`;
+const HEADING = heading(field(2, 'what this script shows'));
 
 export function templatesOf(edition: Edition): readonly Template[] {
   return [
@@ -15,21 +16,21 @@ export function templatesOf(edition: Edition): readonly Template[] {
       kind: 'script',
       title: 'A mission in test mode',
       doc: 'Every entity and death is listed.',
-      body: `${HEADING}\n${recommended(edition)}\nmove(${direction(2)})\nstatus\n$0\nabort\n`,
+      body: `${HEADING}\n${recommended(edition)}\nmove(${direction(1)})\nstatus\n$0\nabort\n`,
     },
     {
       id: 'play-mission',
       kind: 'script',
       title: 'A mission in play mode',
       doc: 'Only movements and the galaxy are printed.',
-      body: `${HEADING}\nplay\nmove(${direction(2)})\n$0\nabort\n`,
+      body: `${HEADING}\nplay\nmove(${direction(1)})\n$0\nabort\n`,
     },
     {
       id: 'refused-commands',
       kind: 'script',
       title: 'Commands that are refused',
       doc: 'What the program says before a mission.',
-      body: '-- nothing works before a mission\nstatus -- expect: error\nmove(N) -- expect: error\nland -- expect: error\n$0\n',
+      body: `${heading('nothing works before a mission')}\nstatus -- expect: error\nmove(N) -- expect: error\nland -- expect: error\n$0\n`,
     },
     {
       id: 'start',

@@ -1,5 +1,9 @@
 /** Scripts to start from and blocks to insert, as snippets. */
+import { heading } from '../../common/heading';
 import type { Template } from '../../face';
+
+/** The last place to be filled in: the first is one that has a state. */
+const HEADING = heading(`\${3:What this script tests}`);
 
 export const TEMPLATES: readonly Template[] = [
   {
@@ -7,11 +11,11 @@ export const TEMPLATES: readonly Template[] = [
     title: 'A first game',
     doc: 'Debug mode, a small board without enemies, one turn of each kind.',
     kind: 'script',
-    body: `-- \${1:What this script tests}
+    body: `${HEADING}
 toggle_debug_mode
 play(5,10,1,1,1,1,1)
 setup_next(5)
-move(\${2:C},\${3:3})
+move(\${1:C},\${2:3})
 fire
 pass
 special
@@ -23,13 +27,13 @@ $0`,
     title: 'Meet one kind of enemy',
     doc: 'A large board on which only one kind of enemy spawns, every turn.',
     kind: 'script',
-    body: `-- \${1:What this script tests}
+    body: `${HEADING}
 toggle_debug_mode
-play(10,30,\${2|101\\,101\\,101\\,101\\,101,1\\,101\\,101\\,101\\,101,1\\,1\\,101\\,101\\,101,1\\,1\\,1\\,101\\,101,1\\,1\\,1\\,1\\,101|})
+play(10,30,\${1|101\\,101\\,101\\,101\\,101,1\\,101\\,101\\,101\\,101,1\\,1\\,101\\,101\\,101,1\\,1\\,1\\,101\\,101,1\\,1\\,1\\,1\\,101|})
 setup_next(5)
 pass
 fire
-move(E,\${3:5})
+move(E,\${2:5})
 $0`,
   },
   {
@@ -37,10 +41,10 @@ $0`,
     title: 'Commands that are refused',
     doc: 'Errors before, during and after the setup.',
     kind: 'script',
-    body: `-- \${1:What this script tests}
+    body: `${HEADING}
 abort
 fire
-play(5,10,\${2:5},\${3:4},5,5,5)
+play(5,10,\${1:5},\${2:4},5,5,5)
 play(5,10,1,1,1,1,1)
 setup_next(1)
 setup_select(5)

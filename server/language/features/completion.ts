@@ -64,7 +64,7 @@ export function completion(
   const node = nodeWrittenAt(analysis, offset);
   if (context?.triggerCharacter === '-' && !node?.parens) return null;
   if (!node || !isInsideParens(node, offset)) {
-    const choice = commandChoice(analysis, node, offset, hasSnippets);
+    const choice = commandChoice(subject, node, offset, hasSnippets);
     return hasItemDefaults ? commandList(choice) : list(commandItems(choice));
   }
   const files = fileItems(subject, node, argumentIndexAt(node, offset), offset);
@@ -73,7 +73,7 @@ export function completion(
   const commands =
     node.isClosed || !startsCommand(analysis, offset)
       ? []
-      : commandItems(commandChoice(analysis, undefined, offset, hasSnippets));
+      : commandItems(commandChoice(subject, undefined, offset, hasSnippets));
   return list([...values, ...commands]);
 }
 

@@ -6,7 +6,7 @@ import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-langu
 import { countBelow } from '../../../engine/common/sorted';
 import { diagnostic, levelOf, limited, MOST_OF_A_KIND } from '../parts/diagnosticItems';
 import { differences, expectedFileProblems } from '../parts/expectedDiagnostics';
-import { ambiguousFiles } from '../parts/fileItems';
+import { ambiguousFiles, missingFile } from '../parts/fileItems';
 import type { Game } from '../run/games';
 import type { ScriptProblem } from '../run/types';
 import { afterTheEnd } from '../subject/afterTheEnd';
@@ -160,7 +160,8 @@ function refusal(
   const found = subject.refusals.of(index);
   if (!found) return undefined;
   const { rejection, causes } = found;
-  const message = rejection.detail ? `${rejection.message} (${rejection.detail})` : rejection.message;
+  const detail = [rejection.detail, missingFile(subject, index)].filter((part) => part !== undefined).join('; ');
+  const message = detail ? `${rejection.message} (${detail})` : rejection.message;
   const item = diagnostic(rangeOfRun(analysis, index), severity, rejection.code, message, { kind: 'refused', index });
   const href = linkTo(subject, rejection.rule);
   if (href !== undefined) item.codeDescription = { href };

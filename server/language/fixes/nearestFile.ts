@@ -1,9 +1,12 @@
-/** A name that no file has becomes the one it looks like. */
+/** A name that no file has becomes the one it looks like, or one of the others there are. */
 
 import { echoedValue } from '../../../engine/common/echo';
 import { namedArguments } from '../subject/named';
-import { nearestName } from '../text/nearest';
+import { nearestName, nearestNames } from '../text/nearest';
 import { type RunFixer, replace } from './fix';
+
+/** The argument completes to any of them; these are for whoever does not know that. */
+const MOST_NAMES = 3;
 
 export const nearestFile: RunFixer = (subject, index) => {
   const { analysis, named } = subject;
@@ -12,15 +15,18 @@ export const nearestFile: RunFixer = (subject, index) => {
     if (named.found(request).length > 0) return [];
     const names = named.names(request.domain).map(({ name }) => name);
     const nearest = nearestName(request.name, names);
-    if (nearest === undefined) return [];
-    const text = echoedValue({ text: nearest }, analysis.system.grammar.dialect);
-    return [
-      {
+    const offered = new Set([
+      ...(nearest === undefined ? [] : [nearest]),
+      ...nearestNames(request.name, names, MOST_NAMES),
+    ]);
+    return [...offered].slice(0, MOST_NAMES).map((name) => {
+      const text = echoedValue({ text: name }, analysis.system.grammar.dialect);
+      return {
         title: `Change to ${text}`,
         edits: [replace(subject, argument.span, text)],
-        isPreferred: true,
+        isPreferred: name === nearest,
         ...(code === undefined ? {} : { code }),
-      },
-    ];
+      };
+    });
   });
 };

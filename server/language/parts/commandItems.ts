@@ -18,14 +18,17 @@ import {
   type Moment,
   NO_FILES,
   type Signature,
+  type Template,
 } from '../../../engine/face';
 import { tried } from '../run/onward';
 import type { Analysis, CommandNode, Span } from '../run/types';
 import { lastRunEndingBefore, rangeOf } from '../subject/places';
+import type { Subject } from '../subject/subject';
 import { lowest } from '../text/domains';
 import { briefLine, shortened } from './brief';
 import { plainBody } from './plainBody';
 import { fenced } from './stateMarkdown';
+import { filledIn } from './templates';
 
 /** Ready-made commands offered for each name: enough to choose from, few enough to read. */
 const MOST_OF_A_NAME = 12;
@@ -57,20 +60,24 @@ interface Offer {
   readonly newText: string;
   /** What its preview runs. */
   readonly command?: Command;
+  /** A block that names files: which of them there are is another question than what the state accepts. */
+  readonly template?: Template;
 }
 
 export function commandChoice(
-  analysis: Analysis,
+  { analysis, named }: Subject,
   node: CommandNode | undefined,
   offset: number,
   supportsSnippets: boolean,
 ): CommandChoice {
-  const { uri, version } = analysis;
+  const { uri, version, system } = analysis;
   const word = wordAt(analysis.script.text, offset);
   const after = lastRunEndingBefore(analysis, word.start);
   const hasArguments = node?.parens !== undefined && node.nameSpan.end >= offset;
   return {
-    offers: offersAt(momentAfter(analysis, after)).of(analysis, hasArguments, supportsSnippets),
+    offers: offersAt(momentAfter(analysis, after))
+      .of(analysis, hasArguments, supportsSnippets)
+      .map((offer) => (offer.template ? blockOffer(offer.item, filledIn(system, offer.template, named)) : offer)),
     range: rangeOf(analysis.lines, word),
     data: { uri, version, after },
   };
@@ -235,20 +242,25 @@ function readyOffer(place: Place, { command, note, isDangerous }: Candidate, sor
 function blockOffers({ analysis, moment }: Place, isAccepted: (name: string) => boolean): readonly Offer[] {
   return analysis.system.templates
     .filter(({ kind, body }) => kind === 'block' && isAccepted(firstWord(body)))
-    .map(({ id, title, doc, body }, rank) => ({
-      item: {
-        label: id,
-        labelDetails: { description: title },
-        detail: title,
-        documentation: { kind: MarkupKind.Markdown, value: [doc, fenced(plainBody(body))].join('\n\n') },
-        kind: CompletionItemKind.Snippet,
-        // Where no game is open a whole setup is what one wants most.
-        sortText: `${moment.stage.kind === 'idle' ? '05' : '3'}${sortable(rank)}`,
-        insertTextFormat: InsertTextFormat.Snippet,
-      },
-      newText: body,
-    }));
+    .map((template, rank) => {
+      // Where no game is open a whole setup is what one wants most.
+      const sortText = `${moment.stage.kind === 'idle' ? '05' : '3'}${sortable(rank)}`;
+      const offer = blockOffer({ label: template.id, sortText }, template);
+      return template.files ? { ...offer, template } : offer;
+    });
 }
+
+const blockOffer = (item: CompletionItem, { title, doc, body }: Template): Offer => ({
+  item: {
+    ...item,
+    labelDetails: { description: title },
+    detail: title,
+    documentation: { kind: MarkupKind.Markdown, value: [doc, fenced(plainBody(body))].join('\n\n') },
+    kind: CompletionItemKind.Snippet,
+    insertTextFormat: InsertTextFormat.Snippet,
+  },
+  newText: body,
+});
 
 // ---------------------------------------------------------------- helpers
 

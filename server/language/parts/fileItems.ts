@@ -57,6 +57,18 @@ export function filePreview(
   return board ? fenced(boardText(board)) : undefined;
 }
 
+/** Where a file is looked for that a command names, if nothing of its kind is there at all. */
+export function missingFile({ analysis, named }: Subject, index: number): string | undefined {
+  const missing = namedArguments(analysis, index, index).find(
+    ({ request }) => analysis.files.get(request.key)?.kind === 'absent' && named.names(request.domain).length === 0,
+  );
+  if (!missing) return undefined;
+  const places = missing.request.domain.places.flat();
+  const last = places.pop() ?? '';
+  const folders = places.length === 0 ? last : `${places.join(', ')} or ${last}`;
+  return `such files are looked for in ${folders}, beside the script or in a folder above it`;
+}
+
 /** A second file of the same name further on is never read: worth a remark, never an error. */
 export function ambiguousFiles({ analysis, named }: Subject): Diagnostic[] {
   return namedArguments(analysis).flatMap(({ request, argument }) => {

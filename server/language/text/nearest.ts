@@ -27,6 +27,18 @@ export function nearestName(written: string, names: readonly string[]): string |
   return nearest;
 }
 
+/** The names least unlike the one written, the likest first: for whoever wrote a word that is like none. */
+export function nearestNames(written: string, names: readonly string[], most: number): readonly string[] {
+  if (written.length > LONGEST) return [];
+  const wanted = written.toLowerCase();
+  return names
+    .slice(0, MOST)
+    .map((name) => ({ name, distance: editDistance(wanted, name.slice(0, LONGEST).toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ name }) => name);
+}
+
 /** Used again and again: a script of unknown words asks millions of times. */
 const ROWS: [number[], number[], number[]] = [[], [], []];
 

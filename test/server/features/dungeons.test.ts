@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { DocumentSymbol } from 'vscode-languageserver-types';
 import type { BoardView, Tile } from '../../../engine/face';
-import { commandsOf, inlayHints, outline, stateAt, Variation, whatIf } from '../../../server/language';
+import { commandsOf, diagnostics, inlayHints, outline, stateAt, Variation, whatIf } from '../../../server/language';
 import { gamesOf } from '../../../server/language/run/games';
 import { dungeonFiles, dungeonText, placed } from '../../helpers/dungeons';
 import { hoverAt } from '../../helpers/hover';
@@ -205,5 +205,17 @@ describe('the board of a game that grows', () => {
   it('stands still in a branch, too', () => {
     const { states } = whatIf(subject, { index: 0, commands: ['tick(DOWN)'] });
     assert.deepEqual(sizes(states[0]?.after.board), sizes(boardAt(0)));
+  });
+});
+
+describe('a game in a workspace without a dungeon', () => {
+  it('is told where dungeons are looked for, behind what is missing', () => {
+    const absent = { kind: 'absent' as const };
+    const files = new Map(['dungeons/maze.json', 'configs/simple.json'].map((key) => [key, absent] as const));
+    const [first] = diagnostics(subjectOf('newGame(maze,simple)\n', { language: 'dungeon', files }));
+    assert.match(
+      first?.message ?? '',
+      /maze is not a dungeon that exists \(no file dungeons\/maze\.json; such files are looked for in dungeons, src\/test\/resources\/dungeons, .* beside the script or in a folder above it\)$/,
+    );
   });
 });

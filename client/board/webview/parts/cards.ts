@@ -70,8 +70,8 @@ function cardPart(model: Model, answer: StateAnswer, card: EntityCard, tabindex:
       h(
         'span',
         { class: 'entity-title' },
-        shortTitle(card.title),
-        isNew && h('span', { class: 'tag' }, icon('spawn'), t('new')),
+        h('span', { class: 'entity-name' }, shortTitle(card.title)),
+        isNew && tag(icon('spawn'), t('new')),
       ),
       main &&
         h(
@@ -121,11 +121,15 @@ function gonePart(card: EntityCard): VNode {
       h(
         'span',
         { class: 'entity-title' },
-        h('s', {}, shortTitle(card.title)),
-        h('span', { class: 'tag' }, icon('loss'), t('gone')),
+        h('s', { class: 'entity-name' }, shortTitle(card.title)),
+        tag(icon('loss'), t('gone')),
       ),
     ),
   );
 }
+
+/** Never cut off: where there is no room for its word, the sign alone stands for it. */
+const tag = (sign: VNode, word: string): VNode =>
+  h('span', { class: 'tag', title: word }, sign, h('span', { class: 'tag-word' }, word));
 
 const share = (value: number, max: number): number => (max > 0 ? Math.max(0, Math.min(1, value / max)) * 100 : 0);

@@ -77,7 +77,7 @@ function selfHead(model: Model, moment: MomentView, self: EntityCard, act: Actio
         onclick: () => act.select(self.entity.id),
       },
       pieceIcon(iconOf(self)),
-      h('span', { class: 'entity-title' }, shortTitle(self.title)),
+      h('span', { class: 'entity-title' }, h('span', { class: 'entity-name' }, shortTitle(self.title))),
       self.cell && h('span', { class: 'entity-place' }, placeName(moment.board, self.cell)),
     ),
   );
