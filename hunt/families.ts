@@ -4,6 +4,7 @@
  * that change the same words; that change the same numbers and reach what is to blame for the shorter script; or that
  * have nothing else to blame. What each shows with more of the state displayed counts as well.
  */
+import { largest } from '../engine/common/extremes';
 import type { Command, Outcome } from '../engine/face';
 import { linesIn } from '../server/language';
 import { type Change, changesOf, isVerdict } from './changes';
@@ -129,7 +130,7 @@ export class Families {
   #blamed(finding: Finding): readonly string[] {
     const suspicion = (feature: string): number => this.suspects?.suspicion(feature) ?? 0;
     const features = [...this.#featuresOf(finding)];
-    const least = Math.max(...features.map(suspicion)) * BLAMED;
+    const least = largest(features.map(suspicion)) * BLAMED;
     return features.filter((feature) => suspicion(feature) >= least);
   }
 

@@ -14,7 +14,10 @@ export function progressLine({ progress, milliseconds }: HuntProgressParams, sec
     : words('{0} scripts, {1} of {2} rules reached, {3} s left', scripts, reached, reachable, left);
 }
 
-/** Comment lines for the head of the script: what differs, or what it reaches. An editor calls it by its first line, which has no word: nobody wants a file called `-- …`. */
+/**
+ * Comment lines for the head of the script: what differs, or what it reaches. An editor calls it by its first line, which
+ * has no word: nobody wants a file called `-- …`.
+ */
 export function headLines(
   { script, commands, difference, files = [] }: HuntedScript,
   reaches: readonly string[],

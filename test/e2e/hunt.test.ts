@@ -106,7 +106,7 @@ describe('hunting', function () {
     assert.equal(answer?.kind, 'found');
     await until('the script that reaches it', () =>
       vscode.window.visibleTextEditors.find(
-        ({ document: shown }) => shown.isUntitled && /^-- Reaches: .+\n/.test(shown.getText()),
+        ({ document: shown }) => shown.isUntitled && /^--\n-- Reaches: .+\n/.test(shown.getText()),
       ),
     );
     const [rule] = given as [{ item: string }];
@@ -120,7 +120,7 @@ describe('hunting', function () {
     assert.equal(document.languageId, 'sim1');
     assert.match(
       document.getText(),
-      /^-- Differs at abort, the last of 2 commands\.\n-- Expected: Mission aborted.*\n-- Program said: Mission ended.*\n(play|test\(\d+\))\nabort\n$/,
+      /^--\n-- Differs at abort, the last of 2 commands\.\n-- Expected: Mission aborted.*\n-- Program said: Mission ended.*\n--\n(play|test\(\d+\))\nabort\n$/,
     );
     const tab = await until('the diff', () =>
       vscode.window.tabGroups.all
