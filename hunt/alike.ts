@@ -10,6 +10,7 @@ import { featuresOf } from './features';
 import { type Game, signaturesOf } from './generator';
 import { Habits } from './manners';
 import { scriptKey } from './shrink';
+import { standingOf } from './stages';
 import type { Stream } from './stream';
 import type { Suspects } from './suspects';
 import { lastGame, stepsOf } from './transcript';
@@ -113,7 +114,7 @@ export class Alike {
       const step = moment.run?.(command, files);
       if (!step) break;
       commands.push(command);
-      this.#habits.note(command.name, moment.stage, step.stage, step.outcome.kind === 'accepted');
+      this.#habits.note(command.name, standingOf(moment), standingOf(step), step.outcome.kind === 'accepted');
       moment = step;
     }
     return commands;

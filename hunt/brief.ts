@@ -10,6 +10,7 @@ import { Frontier } from './frontier';
 import { type Game, signaturesOf } from './generator';
 import { Habits } from './manners';
 import { scriptKey, withFewerCommands } from './shrink';
+import { standingOf } from './stages';
 import type { Stream } from './stream';
 import { stepsOf } from './transcript';
 import { type Variation, varied, withOtherArguments } from './vary';
@@ -172,24 +173,24 @@ export class Brief {
     this.#steps = steps;
     let chooser: Chooser | undefined;
     let moment: Moment = steps.at(-1) ?? system.start();
-    let { stage } = moment;
+    let standing = standingOf(moment);
     while (steps.length < most) {
       if (steps.length >= script.length)
         chooser ??= new Chooser(this.stream, signaturesOf(this.game), supplies, this.#habits);
-      const command = script[steps.length] ?? chooser?.next(moment, stage);
+      const command = script[steps.length] ?? chooser?.next(moment, standing);
       const step = command && moment.run?.(command, files);
       if (!step) return undefined;
       steps.push(step);
       commands.push(command);
       const isNoted = steps.length <= LONG;
       const known = isNoted ? knownOf(step) : undefined;
-      const next = known?.stage ?? step.stage;
+      const next = known?.standing ?? standingOf(step);
       const outcome = known?.outcome ?? step.outcome;
-      this.#habits.note(command.name, stage, next, outcome.kind === 'accepted');
+      this.#habits.note(command.name, standing, next, outcome.kind === 'accepted');
       if (known) this.#ways.note(featuresOf(step, true, known), commands, steps.length);
       if (this.#sought.isLike(step, steps)) return steps.length;
       moment = step;
-      stage = next;
+      standing = next;
     }
     return undefined;
   }

@@ -1,8 +1,8 @@
 /** The next command of a game: half of them sensible, the rest to provoke. */
-import type { ArgumentValue, Candidate, Cell, Command, Moment, Signature, Stage } from '../engine/face';
+import type { ArgumentValue, Candidate, Cell, Command, Moment, Signature, Standing } from '../engine/face';
 import { drawnArguments } from './arguments';
 import { drawnManner, type Habits, type Manner } from './manners';
-import type { StageKind } from './stages';
+import { type StageKind, standingOf } from './stages';
 import type { Stream } from './stream';
 import type { Supplies } from './values';
 
@@ -31,6 +31,7 @@ export class Chooser {
   #known = new Map<string, readonly Candidate[]>();
   #offered: readonly string[] = [];
   #others: readonly Cell[] = [];
+  #isCrowded = false;
   readonly #signatures: ReadonlyMap<string, Signature>;
   readonly #names: readonly string[];
 
@@ -45,12 +46,11 @@ export class Chooser {
     this.#manner = drawnManner(stream, this.#names);
   }
 
-  /** Whoever knows the stage need not have it made again. */
-  next(moment: Moment, stage: Stage = moment.stage): Command {
-    this.#notice(moment, stage);
-    return (
-      (++this.#played > this.#manner.span ? this.#ending(stage.kind) : undefined) ?? this.#usual(moment, stage.kind)
-    );
+  /** Whoever knows how the game stands need not have it made again. */
+  next(moment: Moment, standing = standingOf(moment)): Command {
+    this.#notice(moment, standing);
+    const isEnough = ++this.#played > this.#manner.span || this.#isCrowded;
+    return (isEnough ? this.#ending(standing.kind) : undefined) ?? this.#usual(moment, standing.kind);
   }
 
   #ending(kind: StageKind): Command | undefined {
@@ -64,7 +64,7 @@ export class Chooser {
   }
 
   /** A new game is played in a new manner. */
-  #notice(moment: Moment, { kind, game }: Stage): void {
+  #notice(moment: Moment, { kind, game }: Standing): void {
     if (kind !== this.#stage || game !== this.#game) {
       if (kind === 'play') this.#manner = drawnManner(this.stream, this.#names);
       this.#stage = kind;
@@ -75,6 +75,7 @@ export class Chooser {
     }
     if (++this.#age <= LOOKS_EVERY) return;
     this.#age = this.stream.below(LOOKS_EVERY);
+    this.#isCrowded = moment.isCrowded?.() ?? false;
     this.#known = byName(moment.likely?.() ?? moment.candidates?.() ?? []);
     this.#offered = [...this.#known.keys()].filter((name) => this.#signatures.has(name));
     this.#others = kind === 'play' && this.#manner.heading !== 'anywhere' ? othersOf(moment) : [];

@@ -1,11 +1,12 @@
 /** What a step reached: what its system lists, and beneath it kinds of events by who and by which command. */
 import { ReachedIds } from '../engine/common/reachable';
-import type { GameEvent, Outcome, Stage, Step } from '../engine/face';
+import type { GameEvent, Outcome, Standing, Step } from '../engine/face';
+import { standingOf } from './stages';
 
 /** What whoever has just played a step knows of it already, and need not have made again. */
 export interface KnownOfStep {
   readonly reached: readonly string[];
-  readonly stage: Stage;
+  readonly standing: Standing;
   readonly outcome: Outcome;
 }
 
@@ -15,19 +16,19 @@ type Accepted = Extract<Outcome, { kind: 'accepted' }>;
 export function knownOf(step: Step): KnownOfStep {
   const reached = new ReachedIds();
   step.tellReached?.(reached);
-  return { reached: reached.ids, stage: step.stage, outcome: step.outcome };
+  return { reached: reached.ids, standing: standingOf(step), outcome: step.outcome };
 }
 
 /** Events cost as much as the turn: whoever is in a hurry leaves them out. */
 export function featuresOf(step: Step, hasEvents = true, known = knownOf(step)): readonly string[] {
-  const { reached, stage, outcome } = known;
+  const { reached, standing, outcome } = known;
   const features = [...reached];
   const { name } = step.command;
   if (outcome.kind === 'rejected') features.push(named(name, 'refused', step.refusal ?? outcome.rejection.code));
   else if (hasEvents) addKinds(features, step, outcome, name);
   const { ending } = step;
   if (ending) features.push(`ending ${ending.kind}`);
-  features.push(named(name, 'in', stage.kind));
+  features.push(named(name, 'in', standing.kind));
   return features;
 }
 

@@ -7,6 +7,7 @@ import { Chooser } from './chooser';
 import { featuresOf, knownOf } from './features';
 import { type Found, Frontier } from './frontier';
 import { Habits } from './manners';
+import { standingOf } from './stages';
 import { Stream } from './stream';
 import type { Supplies } from './values';
 import { type Variation, varied } from './vary';
@@ -98,18 +99,18 @@ export class Generator {
     const commands: Command[] = [];
     const own: Found[] = [];
     let moment: Moment = system.start();
-    let { stage } = moment;
+    let standing = standingOf(moment);
     while (commands.length < length) {
-      const command = head[commands.length] ?? chooser.next(moment, stage);
+      const command = head[commands.length] ?? chooser.next(moment, standing);
       const step = moment.run?.(command, files);
       if (!step) break;
       commands.push(command);
       const known = knownOf(step);
       const features = featuresOf(step, commands.length % EVENTS_EVERY === 0, known);
       this.frontier.noted(features, commands, commands.length, own);
-      this.#habits.note(command.name, stage, known.stage, known.outcome.kind === 'accepted');
+      this.#habits.note(command.name, standing, known.standing, known.outcome.kind === 'accepted');
       moment = step;
-      stage = known.stage;
+      standing = known.standing;
     }
     this.played += commands.length;
     return { commands, reached: own };

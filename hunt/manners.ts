@@ -1,4 +1,5 @@
 /** What was learnt of the commands so far, and the manner in which one game is played. */
+import type { Standing } from '../engine/face';
 import type { StageKind } from './stages';
 import type { Stream } from './stream';
 
@@ -34,12 +35,6 @@ interface Count {
   /** How often a game began with it, and how often one ended. */
   opens: number;
   leaves: number;
-}
-
-/** Where a game stands, for those who only want to know whether it is still the same. */
-export interface Standing {
-  readonly kind: StageKind;
-  readonly game?: number | undefined;
 }
 
 const NONE: Readonly<Count> = { runs: 0, opens: 0, leaves: 0 };

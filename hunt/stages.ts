@@ -1,3 +1,5 @@
-import type { Stage } from '../engine/face';
+import type { Moment, Standing } from '../engine/face';
 
-export type StageKind = Stage['kind'];
+export type StageKind = Standing['kind'];
+
+export const standingOf = (moment: Moment): Standing => moment.standing ?? moment.stage;

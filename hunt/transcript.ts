@@ -1,7 +1,8 @@
 /** What our engine prints for a list of commands. */
-import type { Command, Moment, Stage, Step, System } from '../engine/face';
+import type { Command, Moment, Step, System } from '../engine/face';
 import { echo } from '../server/language';
 import type { Game } from './generator';
+import { standingOf } from './stages';
 
 export function scriptOf({ system }: { readonly system: System }, commands: readonly Command[]): string {
   const { dialect } = system.grammar;
@@ -35,12 +36,13 @@ export function* stepsOf({ system, files }: Game, commands: readonly Command[]):
 /** The commands of the last game that was begun, without what came before. */
 export function lastGame(game: Game, commands: readonly Command[]): readonly Command[] {
   let from = 0;
-  let before: Stage = game.system.start().stage;
+  let before = standingOf(game.system.start());
   let at = 0;
-  for (const { stage } of stepsOf(game, commands)) {
-    const isBegun = stage.kind !== 'idle' && (before.kind === 'idle' || stage.game !== before.game);
+  for (const step of stepsOf(game, commands)) {
+    const standing = standingOf(step);
+    const isBegun = standing.kind !== 'idle' && (before.kind === 'idle' || standing.game !== before.game);
     if (isBegun) from = at;
-    before = stage;
+    before = standing;
     at++;
   }
   return commands.slice(from);

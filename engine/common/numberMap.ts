@@ -5,6 +5,8 @@
  * A trie over the bits of the key, five at a time from the lowest. A branch keeps only the children
  * it has, and one bit for each of the 32 it could have.
  */
+import { Maker } from './maker';
+
 interface Leaf<V> {
   readonly key: number;
   readonly value: V;
@@ -17,12 +19,6 @@ interface Branch<V> {
 }
 
 type Node<V> = Leaf<V> | Branch<V>;
-
-/**
- * Whoever makes many changes before somebody else looks: what it has made itself it changes in place, what was there
- * before is copied as always. One that has given its map away takes no part in later changes.
- */
-export class Maker {}
 
 const STEP = 5;
 const MASK = 31;
@@ -68,8 +64,9 @@ export class NumberMap<V> {
   }
 
   with(key: number, value: V, maker?: Maker): NumberMap<V> {
-    const grows = this.get(key) === undefined;
-    return this.after(inserted(this.root, { key, value }, 0, maker), grows ? 1 : 0, maker);
+    const root = changeable(this.root, maker);
+    const isMore = insert(root, { key, value }, maker);
+    return this.after(root, isMore ? 1 : 0, maker);
   }
 
   without(key: number, maker?: Maker): NumberMap<V> {
@@ -114,24 +111,29 @@ const branchOf = <V>(children: Node<V>[], bits: number, maker: Maker | undefined
 const changeable = <V>(branch: Branch<V>, maker: Maker | undefined): Branch<V> =>
   maker !== undefined && branch.maker === maker ? branch : branchOf(branch.children.slice(), branch.bits, maker);
 
-function inserted<V>(branch: Branch<V>, leaf: Leaf<V>, shift: number, maker: Maker | undefined): Branch<V> {
-  const bit = 1 << ((leaf.key >>> shift) & MASK);
-  const at = bitCount(branch.bits & (bit - 1));
-  const child = branch.children[at];
-  if (child === undefined || !(branch.bits & bit)) {
-    return branchOf(withOneMore(branch.children, at, leaf), branch.bits | bit, maker);
+/** Tells whether there is one more now. The branch may be changed; what lies below it is copied on the way. */
+function insert<V>(root: Branch<V>, leaf: Leaf<V>, maker: Maker | undefined): boolean {
+  let branch = root;
+  for (let shift = 0; ; shift += STEP) {
+    const bit = 1 << ((leaf.key >>> shift) & MASK);
+    const at = bitCount(branch.bits & (bit - 1));
+    const child = branch.bits & bit ? branch.children[at] : undefined;
+    if (child === undefined) {
+      branch.children = withOneMore(branch.children, at, leaf);
+      branch.bits |= bit;
+      return true;
+    }
+    if (isLeaf(child) && child.key === leaf.key) {
+      branch.children[at] = leaf;
+      return false;
+    }
+    // A leaf that shares its bits so far with the new one goes one branch deeper.
+    const below = isLeaf(child)
+      ? branchOf([child], 1 << ((child.key >>> (shift + STEP)) & MASK), maker)
+      : changeable(child, maker);
+    branch.children[at] = below;
+    branch = below;
   }
-  const changed = changeable(branch, maker);
-  changed.children[at] = joined(child, leaf, shift + STEP, maker);
-  return changed;
-}
-
-/** What stands in the place of `node` once `leaf` has come to it, too. */
-function joined<V>(node: Node<V>, leaf: Leaf<V>, shift: number, maker: Maker | undefined): Node<V> {
-  if (!isLeaf(node)) return inserted(node, leaf, shift, maker);
-  if (node.key === leaf.key) return leaf;
-  const alone = branchOf([node], 1 << ((node.key >>> shift) & MASK), maker);
-  return inserted(alone, leaf, shift, maker);
 }
 
 /** A branch with a single leaf left becomes that leaf, so that equal maps have equal shapes. */

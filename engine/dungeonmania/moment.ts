@@ -29,6 +29,7 @@ import {
   type PhaseReport,
   type Reached,
   type Stage,
+  type Standing,
   type Step,
 } from '../face';
 import { tellReached } from './coverage';
@@ -40,7 +41,7 @@ import { goalText } from './rules/goals';
 import { isGameOver } from './rules/over';
 import { INITIAL, type State } from './rules/state';
 import { type Result, step } from './rules/step';
-import { board, cards, others } from './views/board';
+import { board, cards, isCrowded, others } from './views/board';
 import { candidates, likely } from './views/candidates';
 import { brief, facts, gauges } from './views/facts';
 import { inspect } from './views/inspect';
@@ -48,6 +49,8 @@ import { meaning, options } from './views/options';
 import { codeOf, rejection } from './views/rejection';
 import { draws, highlights, report, touched } from './views/report';
 import { cellOf, eventRef, nameOf } from './views/words';
+
+const IDLE: Standing = { kind: 'idle' };
 
 abstract class DungeonMoment implements FullMoment {
   abstract readonly state: State;
@@ -60,6 +63,11 @@ abstract class DungeonMoment implements FullMoment {
     if (!game || isGameOver(game)) return { kind: 'idle', title };
     const chapter = goalText(new DungeonDraft(game)) || 'goals achieved';
     return { kind: 'play', title, turn: game.ticks, game: games, chapter };
+  }
+
+  get standing(): Standing {
+    const { games, game } = this.state;
+    return !game || isGameOver(game) ? IDLE : { kind: 'play', game: games };
   }
 
   run(command: Command, files: Files = NO_FILES): FullStep {
@@ -92,6 +100,10 @@ abstract class DungeonMoment implements FullMoment {
 
   others(): readonly Cell[] {
     return others(this.state.game);
+  }
+
+  isCrowded(): boolean {
+    return isCrowded(this.state.game);
   }
 
   inspect(entity: EntityId): Inspection | undefined {

@@ -9,11 +9,11 @@ export interface EmbeddedSystem extends System {
 }
 
 /** A game may answer for one fact alone, or name moves and values without a word on them; no state is ever missing. */
-type Absent = 'value' | 'likely' | 'others' | 'choices' | 'missing';
+type Absent = 'standing' | 'value' | 'likely' | 'others' | 'isCrowded' | 'choices' | 'missing';
 
 export interface FullMoment
   extends Required<Omit<Moment, 'run' | Absent>>,
-    Pick<Moment, 'value' | 'likely' | 'others' | 'choices'> {
+    Pick<Moment, 'standing' | 'value' | 'likely' | 'others' | 'isCrowded' | 'choices'> {
   run(command: Command, files?: Files): FullStep;
 }
 

@@ -127,15 +127,19 @@ export interface Advice {
   readonly rule?: string;
 }
 
-/** Where the program is. A game starts when `idle` is left and ends when it is reached again, or when `game` is another. */
-export interface Stage {
+/** Where a game stands, for those who only want to know whether it is still the same. */
+export interface Standing {
   readonly kind: 'idle' | 'setup' | 'play';
+  /** Which game of the script, where one can start while another is running. */
+  readonly game?: number;
+}
+
+/** Where the program is. A game starts when `idle` is left and ends when it is reached again, or when `game` is another. */
+export interface Stage extends Standing {
   /** As the game says it: `weapon setup`, `in game(3.1)`. Games without a name use their header. */
   readonly title: string;
   /** Turns completed in this game; undefined outside `play`. */
   readonly turn?: number;
-  /** Which game of the script, where one can start while another is running. */
-  readonly game?: number;
   /** What is left to do in the game, where it says so: the outline has a chapter for each. */
   readonly chapter?: string;
 }
@@ -143,6 +147,8 @@ export interface Stage {
 /** A point between two commands: what is shown there, and the game from there on. */
 export interface Moment {
   readonly stage: Stage;
+  /** The same without its words, where making them costs much. */
+  readonly standing?: Standing;
   /** The exact text of the abstract state: lines with their indentation, each ended by `\n`. */
   text(): string;
   /** The run went on, but this state is not known: why, and what to do. */
@@ -172,6 +178,8 @@ export interface Moment {
   likely?(): readonly Candidate[];
   /** Where others stand, for those who do not want their cards. */
   others?(): readonly Cell[];
+  /** Whether so many are about that another game tells more than the rest of this one, for less. */
+  isCrowded?(): boolean;
   /** The values an argument can take here, with their meaning; at most a few hundred. */
   options?(command: string, index: number, before: readonly ArgumentValue[]): readonly Option[];
   /** The values alone, where their meaning costs much. */

@@ -35,7 +35,7 @@ export function recordingOf(commands: readonly Command[], files: Files): string 
       for (const { id, type } of items) lines.push(['used', id, type]);
     }
     lines.push(['goals', goalText(draft)]);
-    for (const [, { id, type, x, y, isOnMap }] of result.game.entities.entries())
+    for (const { id, type, x, y, isOnMap } of result.game.entities)
       if (isOnMap) lines.push(['entity', id, type, String(x), String(y)]);
     for (const { id, type } of draft.held()) lines.push(['item', id, type]);
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { EmbeddedSystem } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
 import { Generator } from '../../hunt/generator';
-import { scriptOf } from '../../hunt/transcript';
+import { scriptOf, stepsOf } from '../../hunt/transcript';
 import { analyse } from '../../server/language';
 import { gameOf } from '../helpers/hunts';
 
@@ -42,6 +42,29 @@ for (const system of SYSTEMS) {
     });
   });
 }
+
+describe('a player among many others', () => {
+  it('begins another game', () => {
+    const system = SYSTEMS.find(({ id }) => id === 'dungeonmania');
+    assert.ok(system);
+    const game = gameOf(system);
+    const generator = new Generator(game, 1);
+    let [crowded, most] = [0, 0];
+    for (let count = 0; count < 30; count++) {
+      let [before, patience] = [-1, 0];
+      for (const step of stepsOf(game, generator.next())) {
+        const { kind, game: now = 0 } = step.stage;
+        patience = kind === 'play' && now === before && step.isCrowded?.() ? patience + 1 : 0;
+        before = now;
+        most = Math.max(most, patience);
+        if (patience === 1) crowded++;
+      }
+    }
+    // He looks round every few commands only, and a game may be hard to begin.
+    assert.ok(crowded > 0, 'there never was a crowd');
+    assert.ok(most <= 20, `went on for ${most} commands`);
+  });
+});
 
 /** What depends on the files at hand cannot be reached by making up commands. */
 const SHARES: Readonly<Record<string, number>> = { dungeonmania: 0.4 };

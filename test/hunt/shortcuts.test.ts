@@ -25,6 +25,14 @@ for (const system of SYSTEMS) {
       assert.ok(refused.length > 0);
     });
 
+    it('stands where its stages are', () => {
+      const played = steps(game, scripts);
+      for (const { stage, standing = stage } of played) {
+        assert.deepEqual([standing.kind, standing.game], [stage.kind, stage.game], stage.title);
+      }
+      assert.ok(played.some(({ stage: { kind } }) => kind === 'play'));
+    });
+
     it('can be continued by the values that options explain', () => {
       const looked = steps(game, scripts).filter((_, index) => index % LOOKS_EVERY === 0);
       for (const moment of looked) assertSameValues(game, moment);

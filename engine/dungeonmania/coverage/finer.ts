@@ -6,7 +6,7 @@ import type { Battle, DungeonEvent, Ref } from '../rules/events';
 import { isMet } from '../rules/goals';
 import { bribeDistance } from '../rules/interacting';
 import type { Refusal } from '../rules/refusals';
-import type { Game } from '../rules/state';
+import { type Game, playerOf } from '../rules/state';
 import { isOneOf, JOINTS } from '../tables/types';
 import { BATTLES, BOMBS, EDGES, GOALS, HINDRANCE, ITEMS, MOVES, POTIONS_REACHED, SPAWNED } from './items';
 
@@ -38,22 +38,27 @@ export function reachEvents(
   reached: Reached,
 ): void {
   const draft = new DungeonDraft(after);
-  const start = before && new DungeonDraft(before);
-  const effect = (start?.player.effect ?? draft.player.effect)?.type;
+  const effect = ((before && playerOf(before).effect) ?? draft.player.effect)?.type;
   for (const event of events) {
     if (event.kind === 'moved') reachMove(event.who, draft, effect, reached);
-    else reachEvent(event, draft, start, reached);
+    else reachEvent(event, draft, before, reached);
   }
-  if (events.filter(({ kind }) => kind === 'exploded').length > 1) reached.add(BOMBS.several);
-  const isOver = events.some(({ kind }) => kind === 'potion ended');
-  if (isOver && events.some(({ kind }) => kind === 'potion started')) reached.add(POTIONS_REACHED.handedOver);
+  if (countOf(events, 'exploded') > 1) reached.add(BOMBS.several);
+  if (countOf(events, 'potion ended') > 0 && countOf(events, 'potion started') > 0)
+    reached.add(POTIONS_REACHED.handedOver);
   reachGoals(draft, reached);
+}
+
+function countOf(events: readonly DungeonEvent[], wanted: DungeonEvent['kind']): number {
+  let count = 0;
+  for (const { kind } of events) if (kind === wanted) count++;
+  return count;
 }
 
 function reachEvent(
   event: Exclude<DungeonEvent, { kind: 'moved' }>,
   after: DungeonDraft,
-  before: DungeonDraft | undefined,
+  before: Game | undefined,
   reached: Reached,
 ): void {
   switch (event.kind) {
@@ -91,13 +96,13 @@ function reachEvent(
       break;
     case 'switched':
       reached.add(event.isOn ? BOMBS.on : BOMBS.off);
-      if (event.isOn && before && hasLostBomb(event.switch, before)) reached.add(BOMBS.gone);
+      if (event.isOn && before && hasLostBomb(event.switch, new DungeonDraft(before))) reached.add(BOMBS.gone);
       break;
     case 'exploded':
       reachBlast(event, reached);
       break;
     case 'bribed':
-      if (before) reachBribe(event.mercenary, before, reached);
+      if (before) reachBribe(event.mercenary, new DungeonDraft(before), reached);
       break;
     case 'spawned':
       reached.add(SPAWNED[event.who.type]);
@@ -170,11 +175,13 @@ function reachGoals(draft: DungeonDraft, reached: Reached): void {
   const parts: boolean[] = [];
   for (const word of draft.game.goal) {
     if (!isOneOf(JOINTS, word)) {
-      parts.push(isMet(draft, word));
-      if (parts.at(-1)) reached.add(GOALS.met[word]);
+      const isDone = isMet(draft, word);
+      if (isDone) reached.add(GOALS.met[word]);
+      parts.push(isDone);
       continue;
     }
-    const [second = false, first = false] = [parts.pop(), parts.pop()];
+    const second = parts.pop() ?? false;
+    const first = parts.pop() ?? false;
     const isDone = word === 'AND' ? first && second : first || second;
     if (isDone) reached.add(GOALS.joined[word]);
     else if (first || second) reached.add(GOALS.half[word]);

@@ -3,6 +3,7 @@ import { distance, isAdjacent, type Square } from '../tables/directions';
 import { type DungeonDraft, refOf } from './draft';
 import type { Mercenary } from './entities';
 import { move } from './moving';
+import { changed } from './shape';
 import { withoutSquare } from './squareless';
 import { stepTowardsPlayer } from './way';
 
@@ -31,7 +32,7 @@ function footstep(draft: DungeonDraft): Square | undefined {
 
 export function reached(draft: DungeonDraft, ally: Mercenary): Mercenary {
   if (ally.hasReached) return ally;
-  const following = { ...ally, hasReached: true };
+  const following = changed(ally, { hasReached: true });
   draft.put(following);
   draft.events.push({ kind: 'reached', ally: refOf(ally) });
   return following;

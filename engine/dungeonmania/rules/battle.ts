@@ -5,6 +5,7 @@ import { type Enemy, type Entity, isAlly, isWeapon, type Potion, type Weapon } f
 import type { Round } from './events';
 import { EngineFault } from './faults';
 import { wear } from './inventory';
+import { changed } from './shape';
 
 /** What a potion makes of a battle. */
 type Power = Potion['type'] | undefined;
@@ -112,8 +113,8 @@ function settle(draft: DungeonDraft, enemy: Enemy, rounds: readonly Round[]): vo
     health += round.player;
     enemyHealth += round.enemy;
   }
-  draft.put({ ...draft.player, health });
-  draft.put({ ...draft.now(enemy), health: enemyHealth });
+  draft.put(changed(draft.player, { health }));
+  draft.put(changed(draft.now(enemy), { health: enemyHealth }));
 }
 
 /** Whoever has no health left is taken off the map, the player first. */

@@ -3,6 +3,7 @@ import { neighbours, type Square } from '../tables/directions';
 import { type DungeonDraft, refOf } from './draft';
 import type { Bomb, Entity, Switch } from './entities';
 import { dropItem } from './inventory';
+import { changed } from './shape';
 
 export const switchesBeside = (draft: DungeonDraft, square: Square): readonly Switch[] =>
   neighbours(square).flatMap((beside) => switchesOn(draft, beside));
@@ -10,16 +11,16 @@ export const switchesBeside = (draft: DungeonDraft, square: Square): readonly Sw
 const switchesOn = (draft: DungeonDraft, square: Square): readonly Switch[] =>
   draft.on(square).filter((entity): entity is Switch => entity.type === 'switch');
 
-export const tied = (there: Switch, bomb: Bomb): Switch => ({ ...there, bombs: [...there.bombs, bomb.key] });
+export const tied = (there: Switch, bomb: Bomb): Switch => changed(there, { bombs: [...there.bombs, bomb.key] });
 
 export function untie(draft: DungeonDraft, bomb: Bomb, switches: readonly Switch[]): void {
-  for (const there of switches) draft.put({ ...there, bombs: there.bombs.filter((key) => key !== bomb.key) });
+  for (const there of switches) draft.put(changed(there, { bombs: there.bombs.filter((key) => key !== bomb.key) }));
 }
 
 /** `bomb.taint`: whoever but the player comes onto a lying bomb. It stays tied. */
 export function spoil(draft: DungeonDraft, bomb: Bomb, by: Entity): void {
   if (!draft.isOriginal('bomb.taint')) return;
-  draft.put({ ...bomb, condition: 'spoilt' });
+  draft.put(changed(bomb, { condition: 'spoilt' }));
   draft.events.push({ kind: 'spoilt', bomb: refOf(bomb), by: refOf(by) });
 }
 
@@ -27,7 +28,7 @@ export function spoil(draft: DungeonDraft, bomb: Bomb, by: Entity): void {
 export function placeBomb(draft: DungeonDraft, bomb: Bomb): void {
   dropItem(draft, bomb);
   const placed = draft.place(bomb, draft.player);
-  draft.put({ ...placed, condition: 'placed' });
+  draft.put(changed(placed, { condition: 'placed' }));
   draft.events.push({ kind: 'placed', bomb: refOf(placed) });
   for (const square of neighbours(placed)) {
     for (const there of switchesOn(draft, square)) {

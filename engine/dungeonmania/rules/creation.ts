@@ -5,7 +5,7 @@ import type { DungeonDraft, NewBody } from './draft';
 import type { Enemy, Entity, Player, Spider, Weapon, Zombie } from './entities';
 import type { Configuration } from './reading/configuration';
 import type { Blueprint } from './reading/dungeon';
-import { copyOf } from './shape';
+import { changed, copyOf } from './shape';
 
 /** A spider goes up first: the second square of its ring. */
 const FIRST_ON_RING = 1;
@@ -66,7 +66,7 @@ export function configured(entity: Entity, config: Configuration): Entity {
     case 'mercenary':
       return withHealth(entity, config.mercenary_health);
     case 'sword':
-      return { ...entity, durability: config.sword_durability };
+      return changed(entity, { durability: config.sword_durability });
     default:
       return entity;
   }

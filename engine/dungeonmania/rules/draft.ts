@@ -3,7 +3,9 @@
  * one that ends in a fault is thrown away. Also what reads a game (admission, ways) asks a draft.
  */
 import { drawnBelow, type JavaRandom, seeded } from '../../common/javaRandom';
-import { Maker, NumberMap } from '../../common/numberMap';
+import { Maker } from '../../common/maker';
+import { NumberMap } from '../../common/numberMap';
+import type { SharedList } from '../../common/sharedList';
 import type { Square } from '../tables/directions';
 import type { SwitchName } from '../tables/switches';
 import type { EntityType } from '../tables/types';
@@ -12,11 +14,13 @@ import { type Entity, idOf, isActor, isEnemy, type Key, type Player } from './en
 import type { Drawer, DungeonEvent, Ref } from './events';
 import type { Configuration } from './reading/configuration';
 import type { Action } from './schedule';
-import { copyOf, shaped } from './shape';
+import { changed, copyOf, shaped } from './shape';
 import type { Game, Rows } from './state';
 
 const NOBODY: readonly Key[] = [];
 const NO_ENTITIES: readonly Entity[] = [];
+/** For those who only read. */
+const NO_CHANCE = seeded(0);
 
 export class DungeonDraft {
   readonly config: Configuration;
@@ -26,7 +30,7 @@ export class DungeonDraft {
   /** Teleports of the move that is being made. */
   teleports = 0;
   battles: number;
-  private entities: NumberMap<Entity>;
+  private entities: SharedList<Entity>;
   private rows: Rows;
   private present: number;
   private movers: readonly Key[];
@@ -36,10 +40,12 @@ export class DungeonDraft {
   private readonly arrived: Key[] = [];
   /** Nobody sees the maps before the draft is finished: until then what it made is changed in place. */
   private maker = new Maker();
+  /** The player as he is now, once asked for. */
+  private you: Player | undefined = undefined;
 
   constructor(
     readonly game: Game,
-    public random: JavaRandom = seeded(0),
+    public random: JavaRandom = NO_CHANCE,
   ) {
     this.config = game.config;
     this.battles = game.battles;
@@ -97,9 +103,12 @@ export class DungeonDraft {
   }
 
   get player(): Player {
-    const player = this.get(this.game.player);
-    if (player.type !== 'player') throw new Error(`${player.id} is no player`);
-    return player;
+    if (this.you === undefined) {
+      const player = this.get(this.game.player);
+      if (player.type !== 'player') throw new Error(`${player.id} is no player`);
+      this.you = player;
+    }
+    return this.you;
   }
 
   /** The entity as it is now: whoever holds a record may hold an old one. */
@@ -115,6 +124,11 @@ export class DungeonDraft {
   on(square: Square): readonly Entity[] {
     const keys = this.keysOn(square);
     return keys.length === 0 ? NO_ENTITIES : keys.map((key) => this.get(key));
+  }
+
+  isOn(square: Square, type: EntityType): boolean {
+    for (const key of this.keysOn(square)) if (this.get(key).type === type) return true;
+    return false;
   }
 
   /** Enemies and allies on the map. */
@@ -136,6 +150,7 @@ export class DungeonDraft {
     this.switchesOff += offSwitches(entity) - offSwitches(before);
     this.present += Number(entity.isOnMap) - Number(before?.isOnMap ?? false);
     if (isEnemy(entity) && entity.isOnMap !== (before?.isOnMap ?? false)) this.updateMovers(entity);
+    if (entity.type === 'player') this.you = undefined;
     this.entities = this.entities.with(entity.key, shaped(entity), this.maker);
   }
 
@@ -156,21 +171,21 @@ export class DungeonDraft {
   destroy(entity: Entity): void {
     const now = this.get(entity.key);
     if (now.isOnMap) this.leave(now);
-    this.put(isActor(now) ? { ...now, isOnMap: false, isStruckOff: true } : { ...now, isOnMap: false });
+    this.put(isActor(now) ? changed(now, { isOnMap: false, isStruckOff: true }) : changed(now, { isOnMap: false }));
   }
 
   /** Takes an item off the map; it is held from now on. */
   takeOff(entity: Entity): void {
     const now = this.get(entity.key);
     if (now.isOnMap) this.leave(now);
-    this.put({ ...now, isOnMap: false });
+    this.put(changed(now, { isOnMap: false }));
   }
 
   /** Makes what was not in the dungeon's file; it is nowhere yet. */
   create<E extends Entity>(type: E['type'] & EntityType, make: (body: NewBody) => E): E {
-    const number = (this.numbers[type] ?? 0) + 1;
+    const number = this.numbers[type] + 1;
     this.numbers = { ...this.numbers, [type]: number };
-    const body = { key: this.entities.size, id: idOf(type, number), number, x: 0, y: 0, isOnMap: false };
+    const body = { key: this.entities.length, id: idOf(type, number), number, x: 0, y: 0, isOnMap: false };
     const entity = make(body);
     this.put(entity);
     return entity;

@@ -8,7 +8,7 @@ import { type DungeonDraft, refOf } from './draft';
 import type { Enemy, Mercenary, Spider, Zombie } from './entities';
 import { flightOf } from './flight';
 import { move } from './moving';
-import { copyOf } from './shape';
+import { changed, copyOf } from './shape';
 import { stepTowardsPlayer } from './way';
 
 export function actEnemy(draft: DungeonDraft, enemy: Enemy): void {
@@ -31,8 +31,8 @@ export function actEnemy(draft: DungeonDraft, enemy: Enemy): void {
 /** A boulder on the next square of the ring turns it round; a turn is kept even if it then has to stay. */
 function actSpider(draft: DungeonDraft, before: Spider): void {
   let spider = before;
-  if (draft.on(aim(spider)).some(({ type }) => type === 'boulder')) {
-    spider = advanced(advanced({ ...spider, turn: spider.turn === 1 ? -1 : 1 }));
+  if (draft.isOn(aim(spider), 'boulder')) {
+    spider = advanced(advanced(changed(spider, { turn: spider.turn === 1 ? -1 : 1 })));
     draft.put(spider);
     draft.events.push({ kind: 'turned round', who: refOf(spider) });
   }

@@ -22,7 +22,7 @@ export function isMet(draft: DungeonDraft, goal: BasicGoal): boolean {
   if (!doGoalsCount(draft)) return false;
   switch (goal) {
     case 'exit':
-      return draft.on(draft.player).some(({ type }) => type === 'exit');
+      return draft.isOn(draft.player, 'exit');
     case 'boulders':
       return draft.isEverySwitchOn();
     case 'treasure':

@@ -5,6 +5,7 @@ import { type DungeonDraft, refOf } from './draft';
 import { type Entity, isWeapon, type Key, type Mercenary, type Spawner, type Weapon } from './entities';
 import { dropItem, firstHeld, wear } from './inventory';
 import { isOver } from './over';
+import { changed } from './shape';
 
 export type Interactable = Mercenary | Spawner;
 
@@ -29,9 +30,9 @@ export const hindranceTo = (draft: DungeonDraft, target: Interactable): Hindranc
   target.type === 'mercenary' ? hindranceToBribe(draft, target) : hindranceToDeal(draft, target);
 
 function hindranceToBribe(draft: DungeonDraft, mercenary: Mercenary): Hindrance | undefined {
+  if (mercenary.isAlly) return { reason: 'ally' };
   const wanted = draft.config.bribe_amount;
   const held = draft.held().filter(({ type }) => type === 'treasure').length;
-  if (mercenary.isAlly) return { reason: 'ally' };
   if (held < wanted) return { reason: 'treasure', held, wanted };
   const radius = draft.config.bribe_radius;
   const distance = bribeDistance(draft, mercenary);
@@ -71,7 +72,7 @@ export function interact(draft: DungeonDraft, target: Interactable): void {
 function bribe(draft: DungeonDraft, mercenary: Mercenary): void {
   const spent = firstHeld(draft, 'treasure', draft.config.bribe_amount);
   for (const treasure of spent) dropItem(draft, treasure);
-  const ally = { ...mercenary, isAlly: true };
+  const ally = changed(mercenary, { isAlly: true });
   draft.put(ally);
   draft.events.push({ kind: 'bribed', mercenary: refOf(ally), spent: spent.map(refOf) });
   if (isAdjacent(ally, draft.player)) reached(draft, ally);

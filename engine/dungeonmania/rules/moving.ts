@@ -10,6 +10,7 @@ import type { Bomb, Door, Entity, Key, Portal, Switch } from './entities';
 import { EngineFault } from './faults';
 import { collect, dropItem } from './inventory';
 import { isOver } from './over';
+import { changed } from './shape';
 
 /** A move of its own: the count of teleports begins anew. */
 export function move(draft: DungeonDraft, mover: Entity, to: Square): void {
@@ -92,7 +93,7 @@ function meet(draft: DungeonDraft, there: Entity, mover: Entity): void {
 
 function setSwitch(draft: DungeonDraft, there: Switch, isOn: boolean): void {
   if (there.isOn !== isOn) draft.events.push({ kind: 'switched', switch: refOf(there), isOn });
-  draft.put({ ...there, isOn });
+  draft.put(changed(there, { isOn }));
 }
 
 /** Every boulder that arrives sets the bombs off, also on a switch that was left on. */
@@ -105,7 +106,7 @@ function open(draft: DungeonDraft, door: Door): void {
   const key = door.isOpen ? undefined : keyFor(draft, door);
   if (key === undefined) return;
   dropItem(draft, key);
-  draft.put({ ...door, isOpen: true });
+  draft.put(changed(door, { isOpen: true }));
   draft.events.push({ kind: 'opened', door: refOf(door), with: refOf(key) });
 }
 

@@ -1,9 +1,10 @@
 /** A game at its start, from dungeon and configuration. */
-import { seeded } from '../../common/javaRandom';
 import { kept } from '../../common/kept';
 import { NumberMap } from '../../common/numberMap';
+import { SharedList } from '../../common/sharedList';
 import { neighbours } from '../tables/directions';
 import { type RuleSet, SWITCHES_OF, type Switches } from '../tables/switches';
+import { BUILDABLES, FILE_TYPES } from '../tables/types';
 import { tied } from './bombs';
 import { including } from './box';
 import { configured, entityOf } from './creation';
@@ -13,7 +14,7 @@ import { hashOrder } from './hashOrder';
 import type { Configuration } from './reading/configuration';
 import type { Dungeon } from './reading/dungeon';
 import { type Action, SPIDERS, schedule, TIMER } from './schedule';
-import { shaped } from './shape';
+import { changed } from './shape';
 import type { Box, Game, Rows } from './state';
 
 export interface Names {
@@ -29,18 +30,42 @@ export function newGame(
   switches: Switches = SWITCHES_OF[rules],
 ): Game {
   const { start, numbered } = layoutOf(dungeon);
-  const draft = new DungeonDraft(
-    { ...start, dungeon: names.dungeon, configuration: names.configuration, config, rules, switches },
-    seeded(0),
-  );
+  const draft = new DungeonDraft(gameIn(start, { ...names, config, rules, switches }));
   for (const key of numbered) draft.put(configured(draft.get(key), config));
   setSwitches(draft);
   return draft.finished(0, start.schedule);
 }
 
+/** What a game has from elsewhere than its dungeon. */
+type Terms = Pick<Game, keyof Names | 'config' | 'rules' | 'switches'>;
+
+/** Each by its name, as in `DungeonDraft.finished`. */
+const gameIn = (start: Layout['start'], { dungeon, configuration, config, rules, switches }: Terms): Game => ({
+  dungeon,
+  configuration,
+  rules,
+  switches,
+  config,
+  goal: start.goal,
+  ids: start.ids,
+  portals: start.portals,
+  floorSwitches: start.floorSwitches,
+  player: start.player,
+  ticks: start.ticks,
+  entities: start.entities,
+  rows: start.rows,
+  present: start.present,
+  movers: start.movers,
+  switchesOff: start.switchesOff,
+  schedule: start.schedule,
+  numbers: start.numbers,
+  battles: start.battles,
+  box: start.box,
+});
+
 interface Layout {
   /** The dungeon as its file has it, of no configuration and rules yet. */
-  readonly start: Omit<Game, keyof Names | 'config' | 'rules' | 'switches'>;
+  readonly start: Omit<Game, keyof Terms>;
   /** Entities that have numbers of the configuration. */
   readonly numbered: readonly Key[];
 }
@@ -72,7 +97,7 @@ function paired(portal: Portal, entities: readonly Entity[]): Portal {
   const partner = entities.find(
     (other) => other.type === 'portal' && other.colour === portal.colour && other.key !== portal.key,
   );
-  return { ...portal, partner: partner?.key };
+  return changed(portal, { partner: partner?.key });
 }
 
 /** All at once: placed one by one, each would copy the squares of those before it. */
@@ -84,18 +109,25 @@ function startOf({ goal }: Dungeon, entities: readonly Entity[], rows: Rows): La
     floorSwitches: keysOf(entities, 'switch'),
     player: keysOf(entities, 'player')[0] ?? 0,
     ticks: 0,
-    entities: NumberMap.from(
-      withBombsTied(entities, rows).map((entity) => [entity.key, shaped({ ...entity, isOnMap: true })]),
-    ),
+    entities: SharedList.from(withBombsTied(entities, rows).map((entity) => changed(entity, { isOnMap: true }))),
     rows,
     present: entities.length,
     movers: entities.filter(isEnemy).map(({ key }) => key),
     switchesOff: keysOf(entities, 'switch').length,
     schedule: firstSchedule(entities),
-    numbers: Object.fromEntries(entities.map(({ type, number }) => [type, number])),
+    numbers: lastNumbers(entities),
     battles: 0,
     box: boxOf(entities),
   };
+}
+
+/** All types, in one order: what is made later copies this list, and lists of one shape are copied fast. */
+const NO_NUMBERS = Object.fromEntries([...FILE_TYPES, ...BUILDABLES].map((type) => [type, 0])) as Game['numbers'];
+
+function lastNumbers(entities: readonly Entity[]): Game['numbers'] {
+  const numbers = { ...NO_NUMBERS };
+  for (const { type, number } of entities) numbers[type] = number;
+  return numbers;
 }
 
 function rowsOf(entities: readonly Entity[]): Rows {
@@ -137,8 +169,8 @@ function setSwitches(draft: DungeonDraft): void {
   if (draft.isOriginal('switch.start')) return;
   for (const key of draft.game.floorSwitches) {
     const entity = draft.get(key);
-    if (entity.type !== 'switch' || !draft.on(entity).some(({ type }) => type === 'boulder')) continue;
-    draft.put({ ...entity, isOn: true });
+    if (entity.type !== 'switch' || !draft.isOn(entity, 'boulder')) continue;
+    draft.put(changed(entity, { isOn: true }));
   }
 }
 

@@ -2,7 +2,7 @@
  * The search of `way.ts` where there is no portal. Each square is reached once then and keeps its
  * distance, so that one byte of it need be known: how it was reached.
  */
-import type { Square } from '../tables/directions';
+import { isAdjacent, type Square } from '../tables/directions';
 import { LONGEST_WAY } from '../tables/limits';
 import { admits } from './admission';
 import { Approach } from './approach';
@@ -26,6 +26,7 @@ const distanceOf = (waiting: number): number => waiting >> SQUARE_BITS;
 
 /** The player is near enough for the longest way, and elsewhere than the mercenary. */
 export function openWay(draft: DungeonDraft, mercenary: Mercenary, goal: Square, ways: PortalWays): readonly Square[] {
+  if (isAdjacent(mercenary, goal)) return admits(draft, mercenary, goal) ? [{ x: goal.x, y: goal.y }] : [];
   const isNear = Math.abs((goal.x - mercenary.x) | 0) <= NEAR && Math.abs((goal.y - mercenary.y) | 0) <= NEAR;
   const near = isNear ? new OpenSearch(draft, mercenary, goal, NEAR).way() : undefined;
   if (near) return near;

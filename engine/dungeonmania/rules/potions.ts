@@ -2,6 +2,7 @@
 import { type DungeonDraft, refOf } from './draft';
 import { isPotion, type Key, type Potion } from './entities';
 import { dropItem } from './inventory';
+import { changed } from './shape';
 
 /** One that finds none in effect acts at once; otherwise it waits. */
 export function usePotion(draft: DungeonDraft, potion: Potion): void {
@@ -9,7 +10,7 @@ export function usePotion(draft: DungeonDraft, potion: Potion): void {
   if (draft.player.effect === undefined) {
     startFirstOf(draft, [potion.key], draft.game.ticks);
   } else {
-    draft.put({ ...draft.player, queue: [...draft.player.queue, potion.key] });
+    draft.put(changed(draft.player, { queue: [...draft.player.queue, potion.key] }));
     draft.events.push({ kind: 'potion queued', potion: refOf(potion) });
   }
 }
@@ -30,10 +31,10 @@ function lookAtClock(draft: DungeonDraft, ticks: number): void {
   const { effect, queue } = draft.player;
   if (effect && effect.until !== ticks) return;
   if (effect) {
-    draft.put({ ...draft.player, effect: undefined });
+    draft.put(changed(draft.player, { effect: undefined }));
     draft.events.push({ kind: 'potion ended', potion: refOf(draft.get(effect.potion)) });
   }
-  startFirstOf(draft, queue, ticks);
+  if (queue.length > 0) startFirstOf(draft, queue, ticks);
 }
 
 /** The first that has any effect starts, the others wait. */
@@ -46,11 +47,11 @@ function startFirstOf(draft: DungeonDraft, potions: readonly Key[], ticks: numbe
       continue;
     }
     const effect = { potion: potion.key, type: potion.type, until: ticks + duration };
-    draft.put({ ...draft.player, effect, queue: potions.slice(index + 1) });
+    draft.put(changed(draft.player, { effect, queue: potions.slice(index + 1) }));
     draft.events.push({ kind: 'potion started', potion: refOf(potion), until: effect.until });
     return;
   }
-  if (draft.player.queue.length > 0) draft.put({ ...draft.player, queue: [] });
+  if (draft.player.queue.length > 0) draft.put(changed(draft.player, { queue: [] }));
 }
 
 /** `potion.zero`: without duration it has no effect, or one that never ends. */

@@ -73,5 +73,8 @@ class Shaped implements Fields {
 export const copyOf = <E extends Entity>(entity: E): { -readonly [F in keyof E]: E[F] } =>
   new Shaped(entity) as unknown as E;
 
+/** The same with some of its fields set anew. */
+export const changed = <E extends Entity>(entity: E, changes: Partial<E>): E => Object.assign(copyOf(entity), changes);
+
 /** The record itself if it is shaped already. */
 export const shaped = <E extends Entity>(entity: E): E => (entity instanceof Shaped ? entity : copyOf(entity));

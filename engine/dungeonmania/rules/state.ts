@@ -1,6 +1,7 @@
 /** A script between two commands. */
 import { type JavaRandom, seeded } from '../../common/javaRandom';
 import type { NumberMap } from '../../common/numberMap';
+import type { SharedList } from '../../common/sharedList';
 import type { RuleSet, Switches } from '../tables/switches';
 import type { EntityType } from '../tables/types';
 import type { Entity, Key, Player } from './entities';
@@ -45,7 +46,7 @@ export interface Game {
   /** Ticks completed. */
   readonly ticks: number;
   /** All that ever was, on the map or not, by key. */
-  readonly entities: NumberMap<Entity>;
+  readonly entities: SharedList<Entity>;
   readonly rows: Rows;
   /** How many entities are on the map. */
   readonly present: number;
@@ -56,7 +57,7 @@ export interface Game {
   /** The heap of those who act in the next tick. */
   readonly schedule: readonly Action[];
   /** The last number given to each type. */
-  readonly numbers: Readonly<Partial<Record<EntityType, number>>>;
+  readonly numbers: Readonly<Record<EntityType, number>>;
   /** Battles logged so far. */
   readonly battles: number;
   /** Holds all that was on the map after any command so far. */

@@ -86,10 +86,7 @@ const isPortal = (entity: Entity): entity is Portal => entity.type === 'portal';
 export function cards(game: Game | undefined): readonly EntityCard[] {
   if (!game) return [];
   const draft = new DungeonDraft(game);
-  const onMap = [...game.entities.entries()]
-    .map(([, entity]) => entity)
-    .filter(({ isOnMap, type }) => isOnMap && type !== 'wall')
-    .sort(topmostFirst);
+  const onMap = [...game.entities].filter(({ isOnMap, type }) => isOnMap && type !== 'wall').sort(topmostFirst);
   return [...onMap.map((entity) => card(draft, entity)), ...draft.held().map((item) => card(draft, item, 'held'))];
 }
 
@@ -102,6 +99,11 @@ export function others(game: Game | undefined): readonly Cell[] {
   });
   return cells;
 }
+
+/** Spawners and spiders fill a dungeon fast, and every one of them takes its turn. */
+const CROWD = 8;
+
+export const isCrowded = (game: Game | undefined): boolean => game !== undefined && game.movers.length > CROWD;
 
 function card(draft: DungeonDraft, entity: Entity, group = nameOf(entity.type)): EntityCard {
   const max = maxHealth(draft, entity);

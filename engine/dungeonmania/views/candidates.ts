@@ -29,16 +29,24 @@ export function candidates(state: State, wanted?: Command): readonly Candidate[]
 export function likely({ game }: State): readonly Candidate[] {
   if (!game || isGameOver(game)) return [];
   const draft = new DungeonDraft(game);
-  const { player } = draft;
-  const ways = DIRECTIONS.filter((way) => isOpenTo(draft, way));
-  const simple = (name: string, text: string): Candidate => ({ command: { name, args: [{ text }] } });
-  return [
-    ...ways.map((way) => ({ command: { name: 'tick', args: [way] }, target: cellOf(beside(player, way)) })),
-    ...interactableNow(draft).map(({ id }) => simple('interact', id)),
-    ...usableOf(draft).map(({ id }) => simple('tick', id)),
-    ...buildableNow(draft).map((buildable) => simple('build', buildable)),
-  ];
+  const found: Candidate[] = [];
+  for (const way of DIRECTIONS)
+    if (isOpenTo(draft, way)) found.push({ command: STEPS[way], target: cellOf(beside(draft.player, way)) });
+  const add = (name: string, text: string): void => void found.push({ command: { name, args: [{ text }] } });
+  for (const { id } of interactableNow(draft)) add('interact', id);
+  for (const { id } of usableOf(draft)) add('tick', id);
+  for (const buildable of buildableNow(draft)) add('build', buildable);
+  return found;
 }
+
+const stepTo = (direction: Direction): Command => ({ name: 'tick', args: [direction] });
+/** Chosen a thousand times each. */
+const STEPS: Readonly<Record<Direction, Command>> = {
+  UP: stepTo('UP'),
+  RIGHT: stepTo('RIGHT'),
+  DOWN: stepTo('DOWN'),
+  LEFT: stepTo('LEFT'),
+};
 
 const usableOf = (draft: DungeonDraft): readonly Entity[] =>
   draft.held().filter((item) => item.type === 'bomb' || isPotion(item));
@@ -66,7 +74,7 @@ function gameCandidates(state: State, game: Game): readonly Candidate[] {
 function towards(state: State, draft: DungeonDraft, direction: Direction): readonly Candidate[] {
   const target = beside(draft.player, direction);
   if (!isOpenTo(draft, direction)) return [];
-  const command = { name: 'tick', args: [direction] };
+  const command = STEPS[direction];
   const events = eventsOf(state, command);
   // A fault: the command is refused after all.
   if (events === undefined) return [];

@@ -51,17 +51,13 @@ function boulderReason(draft: DungeonDraft): string | undefined {
   return `${switches} switches, but ${useful.length} boulders for them${stuck > 0 ? `: ${stuck} stuck in a corner` : ''}`;
 }
 
-const isOnSwitch = (draft: DungeonDraft, boulder: Entity): boolean =>
-  draft.on(boulder).some(({ type }) => type === 'switch');
+const isOnSwitch = (draft: DungeonDraft, boulder: Entity): boolean => draft.isOn(boulder, 'switch');
 
 /** A wall on one side keeps it from being pushed either way along that line. */
 function isStuck(draft: DungeonDraft, boulder: Entity): boolean {
-  const isWalled = (direction: Direction): boolean =>
-    draft.on(beside(boulder, direction)).some(({ type }) => type === 'wall');
+  const isWalled = (direction: Direction): boolean => draft.isOn(beside(boulder, direction), 'wall');
   return (isWalled('UP') || isWalled('DOWN')) && (isWalled('LEFT') || isWalled('RIGHT'));
 }
 
 const present = (draft: DungeonDraft, type: Entity['type']): readonly Entity[] =>
-  [...draft.game.entities.entries()]
-    .map(([, entity]) => entity)
-    .filter((entity) => entity.type === type && entity.isOnMap);
+  [...draft.game.entities].filter((entity) => entity.type === type && entity.isOnMap);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { Maker, NumberMap } from '../../../engine/common/numberMap';
+import { Maker } from '../../../engine/common/maker';
+import { NumberMap } from '../../../engine/common/numberMap';
 
 /** Few keys, so that many changes hit the same; and some that share their lower bits. */
 const key = fc.oneof(

@@ -19,7 +19,7 @@ const played = ({ dungeon, config, script }: RandomGame): readonly Step[] =>
   run(script, filesOf({ d: dungeon }, { c: config }));
 
 const readerOf = (game: Game): DungeonDraft => new DungeonDraft(game, { bits: 0 });
-const allOf = ({ entities }: Game): readonly Entity[] => [...entities.entries()].map(([, entity]) => entity);
+const allOf = ({ entities }: Game): readonly Entity[] => [...entities];
 
 function check(property: (steps: readonly Step[]) => void, numRuns = 80): void {
   fc.assert(
