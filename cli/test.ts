@@ -68,8 +68,8 @@ export async function test(args: readonly string[]): Promise<Exit> {
     isFollowing: values.follow,
     isBail: values.bail,
     format: values.json ? 'json' : oneOf('format', values.format, ['text', 'json', 'github']),
-    junit: values.junit,
-    summary: values.summary,
+    junit: reportFile('junit', values.junit),
+    summary: reportFile('summary', values.summary),
     coverage: values.coverage === undefined ? undefined : oneOf('coverage', values.coverage, COVERAGE_FORMATS),
     min: values.min === undefined ? 0 : percent('min', values.min),
     since: values.since,
@@ -113,6 +113,12 @@ async function programsOf(
 
 const secondsOf = (timeout: string | undefined): number =>
   timeout === undefined ? PROGRAM_SECONDS : positiveInteger('timeout', timeout);
+
+/** `-` stands for standard output elsewhere, and that is where the results go. */
+function reportFile(name: string, path: string | undefined): string | undefined {
+  if (path !== '-') return path;
+  throw usageError(`--${name} needs a file of its own: the results are written to standard output`);
+}
 
 /** `--coverage` alone means the text. */
 const withValue = (args: readonly string[]): readonly string[] =>

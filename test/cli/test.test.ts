@@ -47,6 +47,18 @@ describe('turnscript test', () => {
     assert.equal(summary(out), '0 passed, 1 failed');
   });
 
+  it('writes no report into a file called -', () => {
+    const here = folder({ 'a.sd2': GAME, 'a.expected.txt': transcript(GAME) });
+    for (const name of ['junit', 'summary']) {
+      const { code, err } = here.run(['test', '.', `--${name}`, '-']);
+      assert.deepEqual(
+        [code, err],
+        [2, `turnscript: --${name} needs a file of its own: the results are written to standard output\n`],
+      );
+    }
+    assert.deepEqual(readdirSync(here.path).sort(), ['a.expected.txt', 'a.sd2']);
+  });
+
   it('uses colours only when asked, and never with NO_COLOR', () => {
     const here = folder({ 'a.sd2': GAME, 'a.expected.txt': WRONG });
     const colour = '\u001b[';
