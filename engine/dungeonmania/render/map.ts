@@ -1,6 +1,6 @@
 /** The map, and what lies hidden under what it shows (transcript 6). */
 import type { DungeonDraft } from '../rules/draft';
-import { type Entity, isEnemy } from '../rules/entities';
+import { type Entity, isEnemy, type Key } from '../rules/entities';
 import type { Box } from '../rules/state';
 import { BOULDER_ON_SWITCH, NOTHING, symbolOf, topmostFirst } from './symbols';
 import { place } from './words';
@@ -21,17 +21,35 @@ export function mapLines(draft: DungeonDraft): readonly string[] {
   const columns = shown(draft, box.left, box.right, MOST_COLUMNS, 'x');
   const rows = shown(draft, box.top, box.bottom, MOST_ROWS, 'y');
   const covered: string[] = [];
-  const drawn = numbersOf(rows).map((y) => {
-    const symbols = numbersOf(columns).map((x) => squareOf(draft, x, y, covered));
-    return [String(y), symbols.join('')] as const;
-  });
-  const width = Math.max(...drawn.map(([label]) => label.length));
+  const width = Math.max(String(rows.from).length, String(rows.to).length);
+  const drawn: string[] = [];
+  for (let y = rows.from; y <= rows.to; y++) {
+    drawn.push(`    ${String(y).padStart(width)} ${rowOf(draft, y, columns, covered)}`);
+  }
   return [
     ...(covered.length > 0 ? [`  Covered: ${covered.join(', ')}`] : []),
     heading(columns, rows, box),
-    `    ${' '.repeat(width)} ${numbersOf(columns).map(lastDigit).join('')}`,
-    ...drawn.map(([label, symbols]) => `    ${label.padStart(width)} ${symbols}`),
+    `    ${' '.repeat(width)} ${lastDigits(columns)}`,
+    ...drawn,
   ];
+}
+
+/** Column by column: there are hundreds of squares in a map, and most of them are empty. */
+function rowOf(draft: DungeonDraft, y: number, { from, to }: Range, covered: string[]): string {
+  const row = draft.row(y);
+  if (row === undefined) return NOTHING.repeat(to - from + 1);
+  let symbols = '';
+  for (let x = from; x <= to; x++) {
+    const keys = row.get(x);
+    symbols += keys === undefined ? NOTHING : squareOf(draft, keys, covered);
+  }
+  return symbols;
+}
+
+function lastDigits({ from, to }: Range): string {
+  let digits = '';
+  for (let x = from; x <= to; x++) digits += Math.abs(x) % 10;
+  return digits;
 }
 
 /** The part of a range that fits, with the player half-way in it where it can be so. */
@@ -52,10 +70,11 @@ function extent({ from, to }: Range, first: number, last: number): string {
 }
 
 /** The symbol of a square; what it hides is added to `covered`. */
-function squareOf(draft: DungeonDraft, x: number, y: number, covered: string[]): string {
-  const there = draft.on({ x, y });
-  if (there.length === 0) return NOTHING;
-  const [top, ...below] = there.length === 1 ? there : [...there].sort(topmostFirst);
+function squareOf(draft: DungeonDraft, keys: readonly Key[], covered: string[]): string {
+  const [only] = keys;
+  if (only === undefined) return NOTHING;
+  if (keys.length === 1) return symbolOf(draft.get(only));
+  const [top, ...below] = keys.map((key) => draft.get(key)).sort(topmostFirst);
   if (top === undefined) return NOTHING;
   for (const entity of below) if (isNamed(entity)) covered.push(`${entity.id} ${place(entity)}`);
   return top.type === 'boulder' && below.some(isSwitchOn) ? BOULDER_ON_SWITCH : symbolOf(top);
@@ -64,6 +83,3 @@ function squareOf(draft: DungeonDraft, x: number, y: number, covered: string[]):
 /** Walls are of no interest, and whoever moves is listed elsewhere. */
 const isNamed = (entity: Entity): boolean => entity.type !== 'wall' && !isEnemy(entity);
 const isSwitchOn = (entity: Entity): boolean => entity.type === 'switch' && entity.isOn;
-const lastDigit = (x: number): number => Math.abs(x) % 10;
-const numbersOf = ({ from, to }: Range): readonly number[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -121,6 +121,11 @@ export class DungeonDraft {
     return this.rows.get(y)?.get(x) ?? NOBODY;
   }
 
+  /** The squares of a row that hold anything, by their x. */
+  row(y: number): NumberMap<readonly Key[]> | undefined {
+    return this.rows.get(y);
+  }
+
   on(square: Square): readonly Entity[] {
     const keys = this.keysOn(square);
     return keys.length === 0 ? NO_ENTITIES : keys.map((key) => this.get(key));
