@@ -105,7 +105,7 @@ export class Approach {
 
   /** Who comes onto a portal goes on where it leads; only where he starts he may simply walk off. */
   private isLeftByPortal(square: Square): boolean {
-    return !isSame(square, this.mercenary) && this.draft.isOn(square, 'portal');
+    return !isSame(square, this.mercenary) && this.draft.holds(square, 'portal');
   }
 
   private see(square: Square): void {

@@ -131,7 +131,8 @@ export class DungeonDraft {
     return keys.length === 0 ? NO_ENTITIES : keys.map((key) => this.get(key));
   }
 
-  isOn(square: Square, type: EntityType): boolean {
+  /** Whether anything of a type is on a square. */
+  holds(square: Square, type: EntityType): boolean {
     for (const key of this.keysOn(square)) if (this.get(key).type === type) return true;
     return false;
   }

@@ -31,7 +31,7 @@ export function actEnemy(draft: DungeonDraft, enemy: Enemy): void {
 /** A boulder on the next square of the ring turns it round; a turn is kept even if it then has to stay. */
 function actSpider(draft: DungeonDraft, before: Spider): void {
   let spider = before;
-  if (draft.isOn(aim(spider), 'boulder')) {
+  if (draft.holds(aim(spider), 'boulder')) {
     spider = advanced(advanced(changed(spider, { turn: spider.turn === 1 ? -1 : 1 })));
     draft.put(spider);
     draft.events.push({ kind: 'turned round', who: refOf(spider) });

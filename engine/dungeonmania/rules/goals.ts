@@ -22,7 +22,7 @@ export function isMet(draft: DungeonDraft, goal: BasicGoal): boolean {
   if (!doGoalsCount(draft)) return false;
   switch (goal) {
     case 'exit':
-      return draft.isOn(draft.player, 'exit');
+      return draft.holds(draft.player, 'exit');
     case 'boulders':
       return draft.isEverySwitchOn();
     case 'treasure':

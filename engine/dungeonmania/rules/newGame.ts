@@ -169,7 +169,7 @@ function setSwitches(draft: DungeonDraft): void {
   if (draft.isOriginal('switch.start')) return;
   for (const key of draft.game.floorSwitches) {
     const entity = draft.get(key);
-    if (entity.type !== 'switch' || !draft.isOn(entity, 'boulder')) continue;
+    if (entity.type !== 'switch' || !draft.holds(entity, 'boulder')) continue;
     draft.put(changed(entity, { isOn: true }));
   }
 }

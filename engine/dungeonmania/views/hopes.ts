@@ -51,11 +51,11 @@ function boulderReason(draft: DungeonDraft): string | undefined {
   return `${switches} switches, but ${useful.length} boulders for them${stuck > 0 ? `: ${stuck} stuck in a corner` : ''}`;
 }
 
-const isOnSwitch = (draft: DungeonDraft, boulder: Entity): boolean => draft.isOn(boulder, 'switch');
+const isOnSwitch = (draft: DungeonDraft, boulder: Entity): boolean => draft.holds(boulder, 'switch');
 
 /** A wall on one side keeps it from being pushed either way along that line. */
 function isStuck(draft: DungeonDraft, boulder: Entity): boolean {
-  const isWalled = (direction: Direction): boolean => draft.isOn(beside(boulder, direction), 'wall');
+  const isWalled = (direction: Direction): boolean => draft.holds(beside(boulder, direction), 'wall');
   return (isWalled('UP') || isWalled('DOWN')) && (isWalled('LEFT') || isWalled('RIGHT'));
 }
 
