@@ -21,7 +21,7 @@ function allHeld(draft: DungeonDraft, materials: Materials): readonly Entity[] |
   for (const { type, count } of materials) {
     const items = firstHeld(draft, type, count);
     if (items.length < count) return undefined;
-    found.push(...items);
+    for (const item of items) found.push(item);
   }
   return found;
 }
