@@ -5,9 +5,9 @@
 import type { Command, Moment, Signature, Step } from '../engine/face';
 import { linesIn } from '../server/language';
 import { Chooser } from './chooser';
-import { withoutNumbers } from './difference';
 import { featuresOf } from './features';
 import { type Game, signaturesOf } from './generator';
+import { formOfLine } from './lines';
 import { Habits } from './manners';
 import { scriptKey } from './shrink';
 import { standingOf } from './stages';
@@ -161,7 +161,7 @@ function share(marks: ReadonlySet<string>, sought: ReadonlySet<string>): number 
   return sought.size === 0 ? 1 : count / sought.size;
 }
 
-/** What a step says, as it is and without its numbers. */
+/** What a step says, as it is, and in what form. */
 interface Lines {
   readonly exact: ReadonlySet<string>;
   readonly plain: ReadonlySet<string>;
@@ -169,5 +169,5 @@ interface Lines {
 
 function linesOf(step: Step): Lines {
   const lines = linesIn(step.text());
-  return { exact: new Set(lines), plain: new Set(lines.map(withoutNumbers)) };
+  return { exact: new Set(lines), plain: new Set(lines.map(formOfLine)) };
 }

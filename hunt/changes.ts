@@ -1,6 +1,7 @@
 /** What of a line differs: its words, without those that stand there by chance. */
 import { linesIn } from '../server/language';
-import { type Difference, PICTURE, withoutNumbers } from './difference';
+import { type Difference, PICTURE } from './difference';
+import { withoutNumbers } from './lines';
 
 export interface Change {
   /** The same for all changes of that kind, whichever of the two has which. */

@@ -1,5 +1,6 @@
 /** Where two transcripts part, and what kind of place that is: several faults are told apart by it. */
 import { blocksOf, linesIn } from '../server/language';
+import { exchanged, formOfLine, isPicture, kindOfLine, kindOfLines, withoutNumbers } from './lines';
 
 /** What a program made of a script: all that it printed, and why it stopped if it did not simply end. */
 export interface Played {
@@ -83,40 +84,20 @@ function partedLines(
 export const PICTURE = 'picture: ';
 
 const kindOf = (expected: string | undefined, actual: string | undefined): string => {
-  if (expected === undefined) return `more: ${withoutNumbers(actual ?? '')}`;
-  if (actual === undefined) return `less: ${withoutNumbers(expected)}`;
+  if (expected === undefined) return `more: ${kindOfLine(actual ?? '')}`;
+  if (actual === undefined) return `less: ${kindOfLine(expected)}`;
   return isPicture(expected) && isPicture(actual)
     ? PICTURE + exchanged(expected, actual)
-    : `${withoutNumbers(expected)} / ${withoutNumbers(actual)}`;
+    : kindOfLines(expected, actual);
 };
 
 /** Whether a script can differ in the same way: where the engine says no such line, nobody can part from it there. */
 export function canDiffer(expected: string, difference: Difference): boolean {
   const wanted = tellingLine(difference);
   if (wanted === undefined || difference.actualLine === undefined) return true;
-  return linesIn(expected).some((line) => withoutNumbers(line) === wanted);
+  return linesIn(expected).some((line) => formOfLine(line) === wanted);
 }
 
-/** The line that whoever differs in the same way says, too, but for its numbers; no two boards are alike. */
+/** The form of the line that whoever differs in the same way says, too; no two boards are alike. */
 export const tellingLine = ({ expectedLine }: Difference): string | undefined =>
-  expectedLine === undefined || isPicture(expectedLine) ? undefined : withoutNumbers(expectedLine);
-
-/** Numbers and places such as `C,12` are what changes from one time to the next. */
-export const withoutNumbers = (line: string): string =>
-  line.replace(/\b[A-Z],\d{1,18}/g, '#,#').replace(/-?\d{1,18}/g, '#');
-
-/** A row of a board: nothing but single characters and gaps. */
-function isPicture(line: string): boolean {
-  const words = line.split(' ').filter((word) => word !== '');
-  return words.length > 2 && words.every((word) => word.length <= 2);
-}
-
-/** Which characters stand where others should, wherever in the row. */
-function exchanged(expected: string, actual: string): string {
-  const pairs = new Set<string>();
-  for (let at = 0; at < Math.max(expected.length, actual.length); at++) {
-    const [one = ' ', other = ' '] = [expected[at], actual[at]];
-    if (one !== other) pairs.add(one < other ? one + other : other + one);
-  }
-  return [...pairs].sort().join(' ');
-}
+  expectedLine === undefined || isPicture(expectedLine) ? undefined : formOfLine(expectedLine);

@@ -5,8 +5,8 @@
 import type { ArgumentValue, Command, Domain, Grammar, Parameter, Signature } from '../engine/face';
 import { blocksOf } from '../server/language';
 import { drawnArguments } from './arguments';
-import { withoutNumbers } from './difference';
 import { Frontier } from './frontier';
+import { withoutNumbers } from './lines';
 import { drawnManner } from './manners';
 import { Stream } from './stream';
 import type { Supplies } from './values';

@@ -7,9 +7,10 @@ import { kept } from '../engine/common/kept';
 import type { Command, Step } from '../engine/face';
 import { linesIn } from '../server/language';
 import type { Brief, Sought } from './brief';
-import { type Difference, tellingLine, withoutNumbers } from './difference';
+import { type Difference, tellingLine } from './difference';
 import { featuresOf } from './features';
 import type { Game } from './generator';
+import { formOfLine, withoutNumbers } from './lines';
 import type { Suspects } from './suspects';
 import { lastGame, stepsOf } from './transcript';
 
@@ -78,7 +79,7 @@ const reachedBy = kept((step: Step): ReadonlySet<string> => new Set(featuresOf(s
 type StepLikeness = (step: Step) => boolean;
 
 const saying = (line: string | undefined): StepLikeness =>
-  line === undefined ? () => true : (step) => linesIn(step.text()).some((each) => withoutNumbers(each) === line);
+  line === undefined ? () => true : (step) => linesIn(step.text()).some((each) => formOfLine(each) === line);
 
 const reaching =
   (causes: readonly string[], says: StepLikeness): Sought['isLike'] =>

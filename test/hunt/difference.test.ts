@@ -20,6 +20,43 @@ describe('where two transcripts part', () => {
     assert.notEqual(kindOf(' fuel 3\n', ' fuel 2\n'), kindOf(' life 3\n', ' life 2\n'));
   });
 
+  it('is of the same kind below zero and with fractions', () => {
+    assert.equal(
+      kindOf(' rat [-5,4], health 1\n', ' rat [5,4], health 1\n'),
+      kindOf(' rat [1,2], health 2.5\n', ' rat [1,3], health 2.5\n'),
+    );
+    assert.equal(kindOf(' health 18\n', ' health 0.4999\n'), kindOf(' health -1.5E-7\n', ' health 2\n'));
+  });
+
+  it('is of one kind for a thing that a list lacks, whatever else is in it', () => {
+    const lacking = kindOf(' Drawn: (Z->1:[0,3]), (T->0:[0,1])\n', ' Drawn: (Z->1:[0,3])\n');
+    assert.equal(
+      lacking,
+      kindOf(
+        ' Drawn: (M->2:[0,3]), (Z->1:[0,3]), (T->1:[0,1]), (T->0:[0,0])\n',
+        ' Drawn: (M->2:[0,3]), (Z->1:[0,3])\n',
+      ),
+    );
+    assert.notEqual(lacking, kindOf(' Drawn: (Z->1:[0,3]), (M->0:[0,1])\n', ' Drawn: (Z->1:[0,3])\n'));
+    assert.notEqual(lacking, kindOf(' Held: (Z->1:[0,3]), (T->0:[0,1])\n', ' Held: (Z->1:[0,3])\n'));
+    assert.notEqual(lacking, kindOf(' Drawn: (Z->1:[0,3])\n', ' Drawn: (Z->1:[0,3]), (T->0:[0,1])\n'));
+    assert.equal(kindOf(' Drawn: (Z->1), (T->2)\n', ' Drawn: (T->2), (Z->1)\n'), 'Drawn:  / ');
+    assert.equal(kindOf(' Drawn: (Z->1), (Z->1)\n', ' Drawn: (Z->1)\n'), 'Drawn: (Z->#) / ');
+    assert.equal(kindOf(' a\n Drawn: (Z->1), (Z->2)\n', ' a\n'), kindOf(' a\n Drawn: (Z->1)\n', ' a\n'));
+  });
+
+  it('is that of the whole line where it lists different things', () => {
+    const kind = kindOf(' Hero: [1,2], health 3, coins 4\n', ' Hero: [1,2], health 2, coins 4\n');
+    assert.equal(kind, kindOf(' Hero: [1,2], health 3, coins 4\n', ' Hero: [1,2], health 3, coins 5\n'));
+    assert.equal(kind, ' Hero: [#,#], health #, coins # /  Hero: [#,#], health #, coins #');
+  });
+
+  it('is of one kind for rows that are drawn close, too', () => {
+    assert.equal(kindOf('  1 .....@.....\n', '  1 .....@b....\n'), kindOf('  -93 #...@..#\n', '  -93 #.b.@..#\n'));
+    assert.notEqual(kindOf('  1 ..@..\n', '  1 .b@..\n'), kindOf('  1 ..@..\n', '  1 .k@..\n'));
+    assert.equal(kindOf(' 1 wrong\n', ' 1 right\n'), ' # wrong /  # right');
+  });
+
   it('is of one kind for a piece that stands elsewhere on a board, and of another for another piece', () => {
     assert.equal(kindOf('A _ G _ _\n', 'A _ _ G _\n'), kindOf('B _ _ _ G\n', 'B _ G _ _\n'));
     assert.notEqual(kindOf('A _ G _\n', 'A _ _ G\n'), kindOf('A _ F _\n', 'A _ _ F\n'));
