@@ -3,6 +3,7 @@
  * state behind it; its events are remembered only as long as memory allows and made again when asked.
  */
 import { Accepted, Rejected } from '../common/outcome';
+import { itemsFor } from '../common/reachable';
 import {
   type ArgumentValue,
   type BoardView,
@@ -41,6 +42,7 @@ import { goalText } from './rules/goals';
 import { isGameOver } from './rules/over';
 import { INITIAL, type State } from './rules/state';
 import { type Result, step } from './rules/step';
+import { BUILDABLES, type EntityType, FILE_TYPES } from './tables/types';
 import { board, cards, isCrowded, others } from './views/board';
 import { candidates, likely } from './views/candidates';
 import { brief, facts, gauges } from './views/facts';
@@ -49,6 +51,14 @@ import { meaning, options } from './views/options';
 import { codeOf, rejection } from './views/rejection';
 import { draws, highlights, report, touched } from './views/report';
 import { cellOf, eventRef, nameOf } from './views/words';
+
+/** What happens by the one rule set has not happened by the other. */
+const namesBy = (rules: string): Readonly<Record<EntityType | 'nobody', string>> => ({
+  ...itemsFor([...FILE_TYPES, ...BUILDABLES], (type) => `${rules}${nameOf(type)}`),
+  nobody: rules,
+});
+const NAMES = namesBy('');
+const MVP_NAMES = namesBy('mvp ');
 
 const IDLE: Standing = { kind: 'idle' };
 
@@ -196,9 +206,10 @@ class DungeonStep extends DungeonMoment implements FullStep {
   }
 
   tellKinds(to: (kind: string, who: string) => void): void {
+    const names = this.state.game?.rules === 'mvp' ? MVP_NAMES : NAMES;
     for (const event of this.events()) {
       const { who } = event as { readonly who?: Ref | undefined };
-      to(event.kind, who ? nameOf(who.type) : '');
+      to(event.kind, names[who?.type ?? 'nobody']);
     }
   }
 

@@ -99,7 +99,7 @@ const DUNGEONS = faults('dungeonmania', 'dungeonmania', [
   ['rules/moving', 'untie(draft, bomb, switchesBeside(draft, bomb));', ''],
   ['rules/battle', '(strength.factor * strength.attack) / 5', '(strength.factor - 1 + strength.attack) / 5'],
   ['rules/battle', 'const weapons = player.effect ? []', 'const weapons = player.health < 0 ? []'],
-  ['rules/spawning', '...outside, HERE]', '...outside]'],
+  ['rules/spawning', 'closed.push(placeAt(HERE));', ''],
   ['rules/refusals', "if (isOver(draft.game, draft.player)) return { code: 'GAME_OVER' };", ''],
   ['rules/potions', 'effect.until !== ticks', 'effect.until - 1 !== ticks'],
   ['render/refusals', '} cannot be built', '} can not be built'],

@@ -1,7 +1,7 @@
 /** What a command reached, in detail: from its events and the games before and after it. */
 import type { Reached } from '../../face';
 import { DungeonDraft } from '../rules/draft';
-import { type Effect, isAlly } from '../rules/entities';
+import { type DoorKey, type Effect, isAlly } from '../rules/entities';
 import type { Battle, DungeonEvent, Ref } from '../rules/events';
 import { isMet } from '../rules/goals';
 import { bribeDistance } from '../rules/interacting';
@@ -64,6 +64,7 @@ function reachEvent(
   switch (event.kind) {
     case 'blocked':
       reached.add(MOVES.barred[event.by.type]);
+      if (event.by.type === 'door' && before) reachDoor(event.by, new DungeonDraft(before), reached);
       break;
     case 'stayed':
       reached.add(MOVES.stayed[roleOf(event.who, after)]);
@@ -138,6 +139,13 @@ function reachBlast({ bomb, radius, destroyed }: Extract<DungeonEvent, { kind: '
   if (radius > 0 && others.some(isAtEdge)) reached.add(BOMBS.edge);
 }
 
+function reachDoor({ key }: Ref, before: DungeonDraft, reached: Reached): void {
+  const door = before.get(key);
+  const keys = before.held().filter((item): item is DoorKey => item.type === 'key');
+  if (keys.length > 0) reached.add(EDGES.otherKey);
+  if (door.type === 'door' && keys.some(({ keyNumber }) => keyNumber === door.keyNumber)) reached.add(EDGES.laterKey);
+}
+
 function hasLostBomb({ key }: Ref, before: DungeonDraft): boolean {
   const there = before.get(key);
   return there.type === 'switch' && there.bombs.some((bomb) => !before.get(bomb).isOnMap);
@@ -184,7 +192,7 @@ function reachGoals(draft: DungeonDraft, reached: Reached): void {
     const first = parts.pop() ?? false;
     const isDone = word === 'AND' ? first && second : first || second;
     if (isDone) reached.add(GOALS.joined[word]);
-    else if (first || second) reached.add(GOALS.half[word]);
+    else if (first || second) reached.add(GOALS.half);
     parts.push(isDone);
   }
   const missing = draft.config.treasure_goal - draft.player.treasure;

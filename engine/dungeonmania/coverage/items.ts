@@ -178,6 +178,12 @@ export const EDGES = {
   bribeTooFar: item('edges', ['bribe-too-far', 'bribe one square too far', 'One beyond the radius is refused.']),
   bribeLast: item('edges', ['bribe-last', 'bribe with the last treasure', 'As much as is asked for will do.']),
   bribeShort: item('edges', ['bribe-short', 'bribe with one treasure too little', 'One too little is refused.']),
+  otherKey: item('edges', ['other-key', 'door that takes another key', 'A key of another number does not open it.']),
+  laterKey: item('edges', [
+    'later-key',
+    'door whose key is not the first that is held',
+    'Of several keys (`mvp`) only the first counts.',
+  ]),
   treasureJust: item('edges', ['treasure-just', 'treasure goal just met', 'As much as is asked for will do.']),
   treasureShort: item('edges', ['treasure-short', 'treasure goal missed by one', 'One too little will not do.']),
 };
@@ -189,9 +195,5 @@ export const GOALS = {
     `${joint} achieved`,
     joint === 'AND' ? 'Both parts are done.' : 'One part is done.',
   ]),
-  half: table('goals', JOINTS, (joint) => [
-    `${joint.toLowerCase()}-open`,
-    `${joint} open`,
-    'What is done is left out of the text.',
-  ]),
+  half: item('goals', ['and-open', 'AND half done', 'What is done is left out of the text.']),
 };

@@ -3,17 +3,18 @@ import type { Below } from '../../face';
 import { CONFIGURATION_NAMES, type ConfigurationName } from '../tables/configuration';
 
 const HEALTHS = [1, 2, 5, 10, 2.5];
-const ATTACKS = [1, 2, 5, 0.5, 10];
+/** Where neither side does harm, a battle never ends. */
+const ATTACKS = [1, 2, 5, 0.5, 10, 0];
 const DURATIONS = [1, 2, 3, 3, 0, -1, 8];
 const DURABILITIES = [1, 2, 3, 0];
 const ZOMBIE_INTERVALS = [0, 0, 0, 1, 2, 4, 8, -5];
 /** Spiders fill a dungeon fast: a game among dozens of them tells nothing new. */
-const SPIDER_INTERVALS = [0, 0, 0, 0, 0, 0, 0, 0, 3, 7, -5, 12];
+const SPIDER_INTERVALS = [...Array.from({ length: 16 }, () => 0), 1, 3, 7, -5];
 
 /** What is likely stands twice. A player who lives sees more. */
 const VALUES: Readonly<Record<ConfigurationName, readonly number[]>> = {
   player_health: [100, 100, 50, 20, 10, 5, 1],
-  player_attack: [10, 5, 5, 3, 1, 2.5],
+  player_attack: [10, 5, 5, 3, 1, 2.5, 0],
   spider_health: HEALTHS,
   spider_attack: ATTACKS,
   zombie_health: HEALTHS,

@@ -41,7 +41,7 @@ export const SCENES: readonly (readonly Prop[])[] = [
   at(1, 'invincibility_potion', 'invincibility_potion'),
   at(1, 'bomb'),
   at(1, 'bomb', 'bomb'),
-  at(1, 'key', 'key'),
+  [...at(1, 'key', 'key'), ...at(2, 'door')],
   [...at(1, 'key'), ...at(2, 'key')],
   Array.from({ length: 11 }, (_, index) => at(1, index % 2 === 0 ? 'treasure' : 'wood')).flat(),
   // Doors.
@@ -84,6 +84,7 @@ export const SCENES: readonly (readonly Prop[])[] = [
   at(1, 'zombie_toast_spawner'),
   at(2, 'zombie_toast_spawner'),
   [...at(1, 'sword'), ...at(2, 'zombie_toast_spawner')],
+  [...at(1, 'wood', 'arrow', 'arrow', 'arrow'), ...at(2, 'zombie_toast_spawner')],
   [...at(2, 'zombie_toast_spawner'), beside(2, 1, 'wall'), beside(2, -1, 'boulder'), ...at(3, 'door')],
   at(1, 'zombie_toast'),
   at(2, 'zombie_toast'),

@@ -11,7 +11,12 @@ const NONE_ASKED: Asked = [];
 
 /** Every entity there must admit the mover. Once one does not, the others are not asked. */
 export function admits(draft: DungeonDraft, mover: Entity, square: Square, asked = NONE_ASKED): boolean {
-  for (const key of draft.keysOn(square)) if (!admitsOnto(draft, draft.get(key), mover, asked)) return false;
+  return allAdmit(draft, mover, draft.keysOn(square), asked);
+}
+
+/** The same of those who are on a square. */
+export function allAdmit(draft: DungeonDraft, mover: Entity, there: readonly Key[], asked = NONE_ASKED): boolean {
+  for (const key of there) if (!admitsOnto(draft, draft.get(key), mover, asked)) return false;
   return true;
 }
 

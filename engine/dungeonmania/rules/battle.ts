@@ -94,6 +94,9 @@ function attackOf({ config }: DungeonDraft, enemy: Enemy): number {
 function exchange(playerHealth: number, enemyHealth: number, strength: Strength, attack: number): readonly Round[] {
   const playerLoss = (attack - strength.defence) / 10;
   const enemyLoss = (strength.factor * strength.attack) / 5;
+  const isEndless = playerLoss <= 0 && enemyLoss <= 0;
+  if (isEndless) throw new EngineFault('FAULT_BATTLE');
+  const round: Round = { player: -playerLoss, enemy: -enemyLoss };
   const rounds: Round[] = [];
   let player = playerHealth;
   let enemy = enemyHealth;
@@ -101,7 +104,7 @@ function exchange(playerHealth: number, enemyHealth: number, strength: Strength,
     if (rounds.length === MOST_ROUNDS) throw new EngineFault('FAULT_BATTLE');
     player -= playerLoss;
     enemy -= enemyLoss;
-    rounds.push({ player: -playerLoss, enemy: -enemyLoss });
+    rounds.push(round);
   }
   return rounds;
 }

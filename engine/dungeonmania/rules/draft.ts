@@ -8,7 +8,7 @@ import { NumberMap } from '../../common/numberMap';
 import type { SharedList } from '../../common/sharedList';
 import type { Square } from '../tables/directions';
 import type { SwitchName } from '../tables/switches';
-import type { EntityType } from '../tables/types';
+import type { EntityType, NewcomerType } from '../tables/types';
 import { including } from './box';
 import { type Entity, idOf, isActor, isEnemy, type Key, type Player } from './entities';
 import type { Drawer, DungeonEvent, Ref } from './events';
@@ -188,7 +188,7 @@ export class DungeonDraft {
   }
 
   /** Makes what was not in the dungeon's file; it is nowhere yet. */
-  create<E extends Entity>(type: E['type'] & EntityType, make: (body: NewBody) => E): E {
+  create<E extends Entity>(type: E['type'] & NewcomerType, make: (body: NewBody) => E): E {
     const number = this.numbers[type] + 1;
     this.numbers = { ...this.numbers, [type]: number };
     const body = { key: this.entities.length, id: idOf(type, number), number, x: 0, y: 0, isOnMap: false };
@@ -226,16 +226,12 @@ export class DungeonDraft {
     this.movers = isOnMap ? [...this.movers, key] : this.movers.filter((other) => other !== key);
   }
 
-  /** Squares that hold anything at most so many steps away. */
-  near({ x, y }: Square, steps: number): readonly Square[] {
-    const squares: Square[] = [];
+  /** Visits the squares at most so many steps away that hold anything, with who is there, in no order. */
+  near({ x, y }: Square, steps: number, visit: (keys: readonly Key[], dx: number, dy: number) => void): void {
     for (let dy = -steps; dy <= steps; dy++) {
-      const rest = steps - Math.abs(dy);
       const row = this.rows.get((y + dy) | 0);
-      if (row === undefined) continue;
-      for (const column of columnsNear(row, x, rest)) squares.push({ x: column, y: (y + dy) | 0 });
+      if (row !== undefined) columnsNear(row, x, steps - Math.abs(dy), (keys, dx) => visit(keys, dx, dy));
     }
-    return squares;
   }
 
   /** Squares that hold anything within a rectangle; never more work than there are squares. */
@@ -282,16 +278,18 @@ export function without(keys: readonly Key[], key: Key): readonly Key[] {
 }
 
 /** Asks the row for each column, or for all it has, whatever is less. */
-function columnsNear(row: NumberMap<unknown>, x: number, steps: number): readonly number[] {
-  const columns: number[] = [];
+function columnsNear<V>(row: NumberMap<V>, x: number, steps: number, visit: (value: V, dx: number) => void): void {
   if (row.size <= 2 * steps) {
-    row.forEach((_, column) => {
-      if (Math.abs((column - x) | 0) <= steps) columns.push(column);
+    row.forEach((value, column) => {
+      const dx = (column - x) | 0;
+      if (Math.abs(dx) <= steps) visit(value, dx);
     });
-    return columns;
+    return;
   }
-  for (let dx = -steps; dx <= steps; dx++) if (row.get((x + dx) | 0) !== undefined) columns.push((x + dx) | 0);
-  return columns;
+  for (let dx = -steps; dx <= steps; dx++) {
+    const value = row.get((x + dx) | 0);
+    if (value !== undefined) visit(value, dx);
+  }
 }
 
 const offSwitches = (entity: Entity | undefined): number =>

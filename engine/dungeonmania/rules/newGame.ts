@@ -4,7 +4,7 @@ import { NumberMap } from '../../common/numberMap';
 import { SharedList } from '../../common/sharedList';
 import { neighbours } from '../tables/directions';
 import { type RuleSet, SWITCHES_OF, type Switches } from '../tables/switches';
-import { BUILDABLES, FILE_TYPES } from '../tables/types';
+import { isOneOf, NEWCOMERS } from '../tables/types';
 import { tied } from './bombs';
 import { including } from './box';
 import { configured, entityOf } from './creation';
@@ -23,14 +23,14 @@ export interface Names {
 }
 
 export function newGame(
-  names: Names,
-  dungeon: Dungeon,
+  { dungeon, configuration }: Names,
+  plan: Dungeon,
   config: Configuration,
   rules: RuleSet,
   switches: Switches = SWITCHES_OF[rules],
 ): Game {
-  const { start, numbered } = layoutOf(dungeon);
-  const draft = new DungeonDraft(gameIn(start, { ...names, config, rules, switches }));
+  const { start, numbered } = layoutOf(plan);
+  const draft = new DungeonDraft(gameIn(start, { dungeon, configuration, config, rules, switches }));
   for (const key of numbered) draft.put(configured(draft.get(key), config));
   setSwitches(draft);
   return draft.finished(0, start.schedule);
@@ -121,12 +121,9 @@ function startOf({ goal }: Dungeon, entities: readonly Entity[], rows: Rows): La
   };
 }
 
-/** All types, in one order: what is made later copies this list, and lists of one shape are copied fast. */
-const NO_NUMBERS = Object.fromEntries([...FILE_TYPES, ...BUILDABLES].map((type) => [type, 0])) as Game['numbers'];
-
 function lastNumbers(entities: readonly Entity[]): Game['numbers'] {
-  const numbers = { ...NO_NUMBERS };
-  for (const { type, number } of entities) numbers[type] = number;
+  const numbers = { spider: 0, zombie_toast: 0, bow: 0, shield: 0 };
+  for (const { type, number } of entities) if (isOneOf(NEWCOMERS, type)) numbers[type] = number;
   return numbers;
 }
 

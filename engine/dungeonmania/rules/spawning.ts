@@ -1,14 +1,20 @@
 /** Zombies from spawners, and spiders from nowhere (rules 2.2.8, 2.3.0 and 2.3.2). */
 import { neighbours, type Square } from '../tables/directions';
 import { SPIDER_REACH } from '../tables/limits';
-import { admits } from './admission';
+import { admits, allAdmit } from './admission';
 import { newSpider, newZombie } from './creation';
 import { type Choice, type DungeonDraft, refOf } from './draft';
-import { type Enemy, type Entity, isEnemy, type Spawner } from './entities';
+import { type Enemy, type Entity, isEnemy, type Key, type Spawner } from './entities';
+import { shaped } from './shape';
 
 /** With an interval n, the tick that makes the count a multiple of n; 0 never. */
 const isDue = (draft: DungeonDraft, interval: number): boolean =>
   interval !== 0 && (draft.game.ticks + 1) % Math.abs(interval) === 0;
+
+/** Admission asks for a mover; what matters of these is their type alone. */
+const NOWHERE = { key: -1, id: '', number: 0, x: 0, y: 0, isOnMap: false, health: 0, isStruckOff: false };
+const ZOMBIE_TO_COME: Entity = shaped({ ...NOWHERE, type: 'zombie_toast' });
+const SPIDER_TO_COME: Entity = shaped({ ...NOWHERE, type: 'spider', centre: NOWHERE, ringIndex: 0, turn: 1 });
 
 export function actSpawner(draft: DungeonDraft, spawner: Spawner): void {
   if (!isDue(draft, draft.config.zombie_spawn_interval)) return;
@@ -21,21 +27,8 @@ export function actSpawner(draft: DungeonDraft, spawner: Spawner): void {
 function isOpenForZombie(draft: DungeonDraft, square: Square): boolean {
   const there = draft.on(square);
   if (draft.isOriginal('spawn.open')) return there.every(({ type }) => type !== 'wall');
-  return there.every(({ type }) => type !== 'player') && admits(draft, zombieToCome(draft), square);
+  return there.every(({ type }) => type !== 'player') && admits(draft, ZOMBIE_TO_COME, square);
 }
-
-/** Admission asks for a mover; what matters of a zombie is its type alone. */
-const zombieToCome = ({ player: { x, y } }: DungeonDraft): Entity => ({
-  type: 'zombie_toast',
-  key: -1,
-  id: '',
-  number: 0,
-  x,
-  y,
-  isOnMap: false,
-  health: 0,
-  isStruckOff: false,
-});
 
 export function spawnSpiders(draft: DungeonDraft): void {
   if (!isDue(draft, draft.config.spider_spawn_interval)) return;
@@ -62,11 +55,11 @@ export function spiderPlaces(draft: DungeonDraft): Choice {
 /** Their numbers, the smallest first. */
 function closedPlaces(draft: DungeonDraft): readonly number[] {
   const { player } = draft;
-  const spider = spiderToCome(player);
-  const occupied = draft.near(player, SPIDER_REACH).filter((square) => !isOpenForSpider(draft, spider, square));
-  const offsets = occupied.map(({ x, y }) => ({ dx: (x - player.x) | 0, dy: (y - player.y) | 0 }));
-  const outside = FARTHEST.filter(({ dx, dy }) => !isInReach(draft, dx, dy));
-  const closed = [...offsets, ...outside, HERE].map(placeAt);
+  const closed = FARTHEST.filter(({ dx, dy }) => !isInReach(draft, dx, dy)).map(placeAt);
+  closed.push(placeAt(HERE));
+  draft.near(player, SPIDER_REACH, (keys, dx, dy) => {
+    if (!isOpenForSpider(draft, keys)) closed.push(placeAt({ dx, dy }));
+  });
   return closed.sort((one, other) => one - other).filter((place, at) => place !== closed[at - 1]);
 }
 
@@ -105,25 +98,10 @@ function offsetOf(place: number): Offset {
 const isInReach = (draft: DungeonDraft, dx: number, dy: number): boolean =>
   !((dx === SPIDER_REACH || dy === SPIDER_REACH) && draft.isOriginal('spider.reach'));
 
-function isOpenForSpider(draft: DungeonDraft, spider: Entity, square: Square): boolean {
-  return !draft.on(square).some(isEnemy) && admits(draft, spider, square);
+function isOpenForSpider(draft: DungeonDraft, keys: readonly Key[]): boolean {
+  for (const key of keys) if (isEnemy(draft.get(key))) return false;
+  return allAdmit(draft, SPIDER_TO_COME, keys);
 }
-
-/** As of a zombie, its type alone matters. */
-const spiderToCome = (square: Square): Entity => ({
-  type: 'spider',
-  key: -1,
-  id: '',
-  number: 0,
-  x: square.x,
-  y: square.y,
-  isOnMap: false,
-  health: 0,
-  isStruckOff: false,
-  centre: square,
-  ringIndex: 0,
-  turn: 1,
-});
 
 /** Nobody is told of it; it acts from the next tick on. */
 function spawn(draft: DungeonDraft, enemy: Enemy, place: Square, by: Spawner | undefined): void {

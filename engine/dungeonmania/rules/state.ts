@@ -3,7 +3,7 @@ import { type JavaRandom, seeded } from '../../common/javaRandom';
 import type { NumberMap } from '../../common/numberMap';
 import type { SharedList } from '../../common/sharedList';
 import type { RuleSet, Switches } from '../tables/switches';
-import type { EntityType } from '../tables/types';
+import type { NewcomerType } from '../tables/types';
 import type { Entity, Key, Player } from './entities';
 import type { Configuration } from './reading/configuration';
 import type { Goal } from './reading/goal';
@@ -56,8 +56,8 @@ export interface Game {
   readonly switchesOff: number;
   /** The heap of those who act in the next tick. */
   readonly schedule: readonly Action[];
-  /** The last number given to each type. */
-  readonly numbers: Readonly<Record<EntityType, number>>;
+  /** The last number given to each type of which more may come. */
+  readonly numbers: Readonly<Record<NewcomerType, number>>;
   /** Battles logged so far. */
   readonly battles: number;
   /** Holds all that was on the map after any command so far. */

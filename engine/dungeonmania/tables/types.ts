@@ -28,6 +28,10 @@ export type Buildable = (typeof BUILDABLES)[number];
 
 export type EntityType = FileType | Buildable;
 
+/** What comes into a game that is running. */
+export const NEWCOMERS = ['spider', 'zombie_toast', ...BUILDABLES] as const;
+export type NewcomerType = (typeof NEWCOMERS)[number];
+
 /** What the original has a name for, though nobody can build it. */
 export const NEVER_BUILT: readonly string[] = ['midnight_armour', 'sceptre'];
 
