@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Command, type Files, fileKey, filesOf, type System } from '../engine/face';
 import type { Difference } from '../hunt/difference';
 import { type Family, kindsOf } from '../hunt/families';
+import type { Finding } from '../hunt/hunter';
 import { scriptOf } from '../hunt/transcript';
 import { isWithin } from '../server/host/node/confinement';
 import { echo } from '../server/language';
@@ -64,7 +65,8 @@ export class HuntedFolder {
     makeFolder(dirname(expected));
     this.#put(path, this.#noteOf(family) + scriptOf(this.game, commands));
     this.#put(expected, difference.transcript);
-    return [path, expected, ...this.#placeNamed(commands)];
+    const shown = [family.shortest, ...family.others.filter(isShown)];
+    return [path, expected, ...shown.flatMap((each) => this.#placeNamed(each.commands))];
   }
 
   /** A file that the script names lies beside it, unless one of that name is there already. */
@@ -106,7 +108,6 @@ export class HuntedFolder {
       milliseconds,
       consequences: [],
       program: {
-        ...(this.game.judge === 'engine' ? { agree: ['expected', 'engine'] as const } : {}),
         against: 'expected',
         ...(difference.trouble === undefined ? {} : { trouble: difference.trouble }),
       },
@@ -139,7 +140,7 @@ export class HuntedFolder {
       ...others.flatMap((other) => [
         `What seems to be the same fault shows ${placeOf(other.commands.length)} as well:`,
         ...saidOf(other.difference).map((line) => `  ${line}`),
-        `  ${scriptOf(this.game, other.commands).trim().split('\n').join(' ')}`,
+        ...(isShown(other) ? [`  ${scriptOf(this.game, other.commands).trim().split('\n').join(' ')}`] : []),
       ]),
     ];
     return lines.map((line) => `-- ${visibleLine(line)}\n`).join('');
@@ -186,6 +187,10 @@ export class HuntedFolder {
     return !this.#written.has(path) && lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   }
 }
+
+/** A longer one was not made short, and nobody would read it. */
+const LONGEST_SHOWN = 40;
+const isShown = ({ commands }: Finding): boolean => commands.length <= LONGEST_SHOWN;
 
 /** The script ends where they part. */
 const placeOf = (commands: number): string =>

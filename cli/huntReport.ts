@@ -1,5 +1,8 @@
 /** What is said while a hunt is on, and when it is over. */
+import { smallest } from '../engine/common/extremes';
 import type { Reachable, System } from '../engine/face';
+import { hasStopped } from '../hunt/difference';
+import type { Family } from '../hunt/families';
 import type { Frontier } from '../hunt/frontier';
 import { type Game, signaturesOf } from '../hunt/generator';
 import type { Hunter, Tally } from '../hunt/hunter';
@@ -59,11 +62,36 @@ function coverageWord(rules: readonly Reachable[], frontier: Frontier): string {
   return `${rules.filter(({ id }) => frontier.has(id)).length} of ${rules.length} rules reached`;
 }
 
-export function triedLine(tally: Tally, differences: number, milliseconds: number, isStopped: boolean): string {
-  const found = differences === 0 ? 'No difference' : differencesWord(differences);
+export interface Ended {
+  readonly tally: Tally;
+  readonly families: readonly Family[];
+  readonly milliseconds: number;
+  readonly isStopped: boolean;
+}
+
+/** What was found, in how much, and when the first of it. */
+export function triedLine({ tally, families, milliseconds, isStopped }: Ended): string {
   const tried = `${number(tally.scripts)} scripts with ${number(tally.commands)} commands`;
-  const time = `${(milliseconds / 1000).toFixed(1)} s${isStopped ? ', interrupted' : ''}`;
-  return `${found} in ${tried} ${dim(`(${number(tally.runs)} runs of the program, ${time})`)}`;
+  const first = families.flatMap(({ shortest, others }) => [shortest, ...others]).map((found) => found.milliseconds);
+  const parts = [
+    `${number(tally.runs)} runs of the program`,
+    seconds(milliseconds),
+    ...(first.length > 0 ? [`the first found after ${seconds(smallest(first))}`] : []),
+    ...(isStopped ? ['interrupted'] : []),
+  ];
+  return `${foundWord(families)} in ${tried} ${dim(`(${parts.join(', ')})`)}`;
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** Who hangs or dies has given no wrong answer yet. */
+function foundWord(families: readonly Family[]): string {
+  if (families.length === 0) return 'No difference';
+  const stopped = families.filter(({ shortest }) => hasStopped(shortest.difference)).length;
+  const word = differencesWord(families.length);
+  return stopped === 0
+    ? word
+    : `${word}${families.length === 1 ? ',' : `, ${stopped} of them`} where the program stopped,`;
 }
 
 /** Where to begin: the last of several diffs is the longest, and stands where somebody looks first. */

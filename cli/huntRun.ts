@@ -78,7 +78,7 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
   const { settled: families } = hunter;
   folder.settle(families);
   for (const family of families) stdout.write(folder.report(family));
-  stdout.line(triedLine(hunter.tally, families.length, performance.now() - started, isStopped));
+  stdout.line(triedLine({ tally: hunter.tally, families, milliseconds: performance.now() - started, isStopped }));
   for (const line of shortestLines(families.map((family) => folder.pathOf(family)))) stdout.line(line);
   for (const line of missedLines(rules, source.frontier)) stdout.line(line);
   return families.length > 0 ? Exit.different : Exit.fine;

@@ -63,9 +63,14 @@ function parted(
   const { expectedLine, actualLine } = partedLines(ours.slice(line), theirs.slice(line));
   // Whoever stops has printed no line that could be compared.
   const isStopped = trouble !== undefined && actualLine === undefined;
-  const kind = isStopped ? `stops: ${withoutNumbers(trouble)}` : kindOf(expectedLine, actualLine);
+  const kind = isStopped ? STOPS + withoutNumbers(trouble) : kindOf(expectedLine, actualLine);
   return { expected, actual, expectedLine, actualLine, kind };
 }
+
+/** How the kinds of those begin who hang or die. */
+const STOPS = 'stops: ';
+
+export const hasStopped = ({ kind }: Difference): boolean => kind.startsWith(STOPS);
 
 /** Where one has a line that the other only lacks, that line is the difference, whatever stands behind it. */
 function partedLines(

@@ -137,7 +137,8 @@ export class Hunter {
   get settled(): readonly Family[] {
     if (this.#ways === 1) return this.families;
     const isRough = ({ difference: { kind } }: Finding): boolean => this.#shortener.isRough(kind);
-    return this.#families.of(this.findings, isRough).slice(0, this.options.most);
+    const families = this.#families.of(this.findings, isRough).slice(0, this.options.most);
+    return families.map(({ shortest, others }) => ({ shortest, others: others.slice(0, this.#ways - 1) }));
   }
 
   async hunt(): Promise<readonly Finding[]> {

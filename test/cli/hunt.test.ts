@@ -31,7 +31,8 @@ describe('turnscript hunt', function () {
     assert.match(script, /\n(play|test\(\d+\))\nabort\n$/);
     assert.match(here.read('found/difference-1.expected.txt'), /->abort\n.*\n {2}Mission aborted/);
     assert.match(out, /FAIL found\/difference-1\.sim1:5:1: abort \(command 2\) is the first that differs/);
-    assert.match(out, /\n1 difference in \d+ scripts/);
+    assert.match(out, /\n1 difference in \d+ scripts .*, the first found after \d+\.\d s\)/);
+    assert.doesNotMatch(out, /agree/, 'the engine wrote what is expected');
     const again = here.run(['test', 'found', '--', process.execPath, 'program.js', '{script}']);
     assert.equal(again.code, 1);
   });
@@ -76,6 +77,7 @@ describe('turnscript hunt', function () {
     const { code, out } = hunt(here, ['--seconds', '10', '--most', '1', '--out', 'found']);
     assert.equal(code, 1);
     assert.match(out, /ended with code 3 and printed nothing; it says: no idea/);
+    assert.match(out, /\n1 difference, where the program stopped, in \d+ script/);
   });
 
   it('ends in time whatever the program does', () => {
