@@ -189,6 +189,19 @@ describe('the board in a browser', function () {
     }
   });
 
+  it('counts every key on the timeline, also those that come before the page is drawn', async () => {
+    await open();
+    await board.show(battle, 20);
+    board.forget();
+    await board.page.getByRole('slider').evaluate((track) => {
+      for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
+        track.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+    await settled(board.page);
+    const indexes = board.posted.flatMap((message) => (message.type === 'scrub' ? [message.index] : []));
+    assert.deepEqual(indexes, [-1, 0, 1, 2]);
+  });
+
   it('steps and jumps with buttons and keys', async () => {
     await open();
     await board.show(battle, 20);

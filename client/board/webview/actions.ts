@@ -11,6 +11,8 @@ export interface Actions {
   fold(section: string, isOpen: boolean): void;
   perform(action: BoardAction): void;
   scrub(index: number): void;
+  /** From the place that was asked for last, also where it is not drawn yet. */
+  scrubBy(steps: number): void;
   /** Commands a second of a replay. */
   setSpeed(speed: number): void;
   /** Selects an entity, or nothing if it is selected already. */

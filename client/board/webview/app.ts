@@ -193,6 +193,10 @@ export class App implements Actions {
     }
   }
 
+  scrubBy(steps: number): void {
+    this.#travel.scrubBy(steps);
+  }
+
   scrub(index: number): void {
     this.#travel.scrub(index);
   }

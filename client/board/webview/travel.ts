@@ -40,6 +40,14 @@ export class Travel {
     return to !== undefined;
   }
 
+  /** Keys may come faster than the page is drawn: each counts from where the one before led. */
+  scrubBy(steps: number): void {
+    const { shown, wanted } = this.traveller.model();
+    if (!shown) return;
+    const { index, count } = shown.answer;
+    this.scrub(Math.max(-1, Math.min(count - 1, (wanted ?? index) + steps)));
+  }
+
   scrub(index: number): void {
     const { shown, wanted, branch } = this.traveller.model();
     if (branch?.at !== undefined) this.traveller.change({ branch: { ...branch, at: undefined }, attention: {} });

@@ -55,7 +55,7 @@ export function track(model: Model, timeline: TimelineAnswer, { at, count, heigh
         if (event.buttons & 1) act.scrub(index);
       },
       onpointerleave: () => act.attend({}),
-      onkeydown: (event) => slide(event, at, count, act),
+      onkeydown: (event) => slide(event, act),
     },
     still(timeline, scale),
     // Above it, so that moving the cursor draws nothing of the rest anew.
@@ -175,23 +175,25 @@ function valueText(timeline: TimelineAnswer, at: number): string {
   return words.join(', ');
 }
 
-function slide(event: Event, at: number, count: number, act: Actions): void {
+/** How far a key goes from where the timeline is; beyond an end, it is the end. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageUp: PAGE,
+  PageDown: -PAGE,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+function slide(event: Event, act: Actions): void {
   if (!(event instanceof KeyboardEvent) || event.altKey || event.metaKey || event.ctrlKey) return;
-  const by: Readonly<Record<string, number>> = {
-    ArrowLeft: at - 1,
-    ArrowDown: at - 1,
-    ArrowRight: at + 1,
-    ArrowUp: at + 1,
-    PageUp: at + PAGE,
-    PageDown: at - PAGE,
-    Home: -1,
-    End: count - 1,
-  };
-  const to = by[event.key];
-  if (to === undefined) return;
+  const steps = STEPS[event.key];
+  if (steps === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  act.scrub(Math.max(-1, Math.min(count - 1, to)));
+  act.scrubBy(steps);
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
