@@ -65,7 +65,9 @@ export function registerCommands(parts: Parts): vscode.Disposable {
     'turnscript.selectInlineState': selectInlineMode,
     'turnscript.chooseProgram': () => chooseProgram({ ...parts, script: () => parts.focus.editor()?.document.uri }),
     'turnscript.otherSeed': () => parts.seeds.toggle(),
-    'turnscript.openFileBoard': () => parts.fileBoards.open(),
+    // A key says how; a menu says where it was opened.
+    'turnscript.openFileBoard': (how) =>
+      parts.fileBoards.open(typeof how === 'object' && how !== null && 'takesFocus' in how),
     'turnscript.showLog': () => parts.log.show(),
     'turnscript.restartServer': () => parts.server.restart(),
   };

@@ -16,7 +16,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((done) => set
 
 export interface FileBoards extends vscode.Disposable {
   /** Of the file in front. */
-  open(): Promise<void>;
+  open(takesFocus?: boolean): Promise<void>;
 }
 
 export function provideFileBoards(
@@ -46,11 +46,25 @@ export function provideFileBoards(
     vscode.window.onDidChangeActiveTextEditor(() => void look()),
     server.onDidChangeState(() => void look()),
     vscode.workspace.onDidOpenTextDocument(() => void look()),
+    vscode.workspace.onDidRenameFiles(({ files }) => {
+      for (const board of [...boards.values()]) {
+        const uri = files.map(({ oldUri, newUri }) => movedWith(board.uri, oldUri, newUri)).find(Boolean);
+        if (!uri) continue;
+        boards.delete(board.uri.toString());
+        boards.set(uri.toString(), board);
+        board.move(uri);
+      }
+    }),
+    // As its editor does, the board goes with the file.
+    vscode.workspace.onDidDeleteFiles(({ files }) => {
+      for (const { uri, panel } of [...boards.values()])
+        if (files.some((gone) => movedWith(uri, gone, gone))) panel.dispose();
+    }),
   ];
   void look();
 
   return {
-    async open() {
+    async open(takesFocus = false) {
       const document = vscode.window.activeTextEditor?.document;
       if (!document || !(await boardOf(document))) {
         void vscode.window.showInformationMessage(
@@ -60,14 +74,14 @@ export function provideFileBoards(
       }
       const uri = document.uri.toString();
       const known = boards.get(uri);
-      if (known) return known.panel.reveal(undefined, true);
-      const title = vscode.l10n.t('Board of {0}', document.uri.path.split('/').at(-1) ?? '');
-      const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
-      const panel = vscode.window.createWebviewPanel(PANEL, title, place);
+      if (known) return known.panel.reveal(undefined, !takesFocus);
+      const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: !takesFocus };
+      const panel = vscode.window.createWebviewPanel(PANEL, titleOf(document.uri), place);
       const icon = (name: string): vscode.Uri => vscode.Uri.joinPath(context.extensionUri, 'media', name);
       panel.iconPath = { light: icon('board-light.svg'), dark: icon('board-dark.svg') };
-      boards.set(uri, new FileBoard(panel, document.uri, server, log));
-      panel.onDidDispose(() => boards.delete(uri));
+      const board = new FileBoard(panel, document.uri, server, log);
+      boards.set(uri, board);
+      panel.onDidDispose(() => boards.delete(board.uri.toString()));
       furnish(panel.webview, context.extensionUri, 'fileBoard.js');
     },
     dispose() {
@@ -77,23 +91,55 @@ export function provideFileBoards(
   };
 }
 
+const nameOf = (uri: vscode.Uri): string => uri.path.split('/').at(-1) ?? '';
+const titleOf = (uri: vscode.Uri): string => vscode.l10n.t('Board of {0}', nameOf(uri));
+
+/** Where a file is when it, or a folder above it, was moved; undefined where it was not. */
+function movedWith(file: vscode.Uri, from: vscode.Uri, to: vscode.Uri): vscode.Uri | undefined {
+  const isIt = file.scheme === from.scheme && file.authority === from.authority;
+  if (!isIt || !`${file.path}/`.startsWith(`${from.path}/`)) return undefined;
+  return to.with({ path: to.path + file.path.slice(from.path.length) });
+}
+
 class FileBoard {
+  #uri: vscode.Uri;
   #isAsked = false;
 
   constructor(
     readonly panel: vscode.WebviewPanel,
-    private readonly uri: vscode.Uri,
+    file: vscode.Uri,
     private readonly server: LanguageServer,
     private readonly log: vscode.LogOutputChannel,
   ) {
+    this.#uri = file;
     const listeners = [
       panel.webview.onDidReceiveMessage((raw) => this.#receive(raw)),
       vscode.workspace.onDidChangeTextDocument((event) => {
-        if (event.document.uri.toString() === uri.toString()) this.#schedule();
+        if (event.document.uri.toString() === this.#uri.toString()) this.#schedule();
       }),
       panel.onDidChangeViewState(() => this.#schedule()),
     ];
     panel.onDidDispose(() => vscode.Disposable.from(...listeners).dispose());
+  }
+
+  get uri(): vscode.Uri {
+    return this.#uri;
+  }
+
+  /** The file has another address now. */
+  move(uri: vscode.Uri): void {
+    this.#uri = uri;
+    this.panel.title = titleOf(uri);
+    void this.#showMoved();
+  }
+
+  /** The server hears of the new address a moment later. */
+  async #showMoved(): Promise<void> {
+    const { uri } = this;
+    for (const wait of WAITS) {
+      await pause(wait);
+      if (uri !== this.uri || (await this.#show())) return;
+    }
   }
 
   /** Many edits in a row are one look. */
@@ -106,15 +152,17 @@ class FileBoard {
     }, 0);
   }
 
-  async #show(): Promise<void> {
+  /** True if there is something to show. */
+  async #show(): Promise<boolean> {
     const { uri, panel } = this;
-    const document = await this.#document();
-    const answer = (await this.server.ask(Method.fileBoard, { uri: uri.toString() })) ?? null;
+    // It may be gone, as after a checkout: then there is nothing to draw, and the page says so.
+    const document = await this.#document().then(undefined, () => undefined);
+    const answer = (document && (await this.server.ask(Method.fileBoard, { uri: uri.toString() }))) ?? null;
     // A late answer: the edit that made it late has asked again.
-    if (answer && answer.version !== document.version) return;
-    const name = uri.path.split('/').at(-1) ?? '';
-    const message: FileBoardMessage = { type: 'board', name, answer };
+    if (answer && answer.version !== document?.version) return false;
+    const message: FileBoardMessage = { type: 'board', name: nameOf(uri), answer };
     await panel.webview.postMessage(message);
+    return answer !== null;
   }
 
   async #receive(raw: unknown): Promise<void> {
@@ -128,14 +176,15 @@ class FileBoard {
   }
 
   async #handle(message: FilePageMessage): Promise<void> {
-    if (message.type === 'ready') return this.#show();
+    if (message.type === 'ready') return void (await this.#show());
+    if (message.type === 'leave') return this.#showText();
     if (message.type !== 'change') return this.#takeBack(message.type);
     const document = await this.#document();
     // Made on a board that shows another text: the page draws the new one, and the user decides again.
-    if (message.version !== document.version) return this.#show();
+    if (message.version !== document.version) return void (await this.#show());
     const uri = document.uri.toString();
     const answer = await this.server.ask(Method.fileEdit, { uri, change: message.change });
-    if (!answer || answer.edits.length === 0 || message.version !== document.version) return this.#show();
+    if (!answer || answer.edits.length === 0 || message.version !== document.version) return void (await this.#show());
     const edit = new vscode.WorkspaceEdit();
     for (const { range, newText } of answer.edits) edit.replace(document.uri, toRange(range), newText);
     await vscode.workspace.applyEdit(edit);
@@ -143,19 +192,24 @@ class FileBoard {
 
   /** Also when its editor was closed meanwhile: then it is opened again, unseen. */
   #document(): Thenable<vscode.TextDocument> {
-    return vscode.workspace.openTextDocument(this.uri);
+    return vscode.workspace.openTextDocument(this.#uri);
   }
 
   /** The editor's own undo: what the board wrote and what was typed are taken back in their order. */
   async #takeBack(command: 'undo' | 'redo'): Promise<void> {
-    const document = await this.#document();
-    await vscode.window.showTextDocument(document, { viewColumn: this.#column(), preserveFocus: false });
+    await this.#showText();
     await vscode.commands.executeCommand(command);
     this.panel.reveal(undefined, false);
   }
 
+  /** In front, with the focus. */
+  async #showText(): Promise<void> {
+    const place = { viewColumn: this.#column(), preserveFocus: false };
+    await vscode.window.showTextDocument(await this.#document(), place);
+  }
+
   #column(): vscode.ViewColumn {
-    const isOwn = ({ document }: vscode.TextEditor): boolean => document.uri.toString() === this.uri.toString();
+    const isOwn = ({ document }: vscode.TextEditor): boolean => document.uri.toString() === this.#uri.toString();
     return vscode.window.visibleTextEditors.find(isOwn)?.viewColumn ?? vscode.ViewColumn.One;
   }
 }

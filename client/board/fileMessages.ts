@@ -15,7 +15,9 @@ export type FilePageMessage =
   /** Change the file so; made on the board of that version. */
   | { readonly type: 'change'; readonly version: number; readonly change: BoardChange }
   | { readonly type: 'undo' }
-  | { readonly type: 'redo' };
+  | { readonly type: 'redo' }
+  /** Back to the text. */
+  | { readonly type: 'leave' };
 
 const cell = record<Cell>({ row: integer, column: integer, slot: maybe(integer) });
 
@@ -31,6 +33,7 @@ const MESSAGES: readonly Guard<FilePageMessage>[] = [
   record<Extract<FilePageMessage, { type: 'change' }>>({ type: is('change'), version: finite, change }),
   record<Extract<FilePageMessage, { type: 'undo' }>>({ type: is('undo') }),
   record<Extract<FilePageMessage, { type: 'redo' }>>({ type: is('redo') }),
+  record<Extract<FilePageMessage, { type: 'leave' }>>({ type: is('leave') }),
 ];
 
 /** What the page sent, or undefined if it is nothing we know. */

@@ -35,6 +35,9 @@ export class Board implements vscode.Disposable {
           this.#adopt(restored);
         },
       }),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration('turnscript.board.location')) void this.#settle();
+      }),
     );
   }
 
@@ -50,10 +53,21 @@ export class Board implements vscode.Disposable {
 
   /** From beside the editor to the side bar, or back; remembered. */
   async move(): Promise<void> {
-    const isBeside = settings.boardPlace() === 'beside';
-    await writeSetting('board.location', isBeside ? 'sideBar' : 'beside');
-    if (isBeside) this.#panel?.dispose();
-    else await vscode.commands.executeCommand('workbench.action.closeSidebar');
+    await writeSetting('board.location', settings.boardPlace() === 'beside' ? 'sideBar' : 'beside');
+    await this.#settle();
+    await this.open();
+  }
+
+  /** A board that is open where the setting does not want it goes to where it does. */
+  async #settle(): Promise<void> {
+    if (settings.boardPlace() === 'sideBar') {
+      if (!this.#panel) return;
+      this.#panel.dispose();
+    } else {
+      const isInSideBar = this.#sessions.some(({ surface }) => surface.kind === 'view' && surface.isVisible());
+      if (!isInSideBar) return;
+      await vscode.commands.executeCommand('workbench.action.closeSidebar');
+    }
     await this.open();
   }
 

@@ -35,9 +35,12 @@ async function read({ uri, largest, known }: ReadFileParams): Promise<ReadFileAn
     const text = new TextDecoder().decode(bytes);
     return { kind: 'read', text, stamp, ...(!isUtf8(bytes) && { isMangled: true }) };
   } catch (error) {
-    return reasonOf(error);
+    return isFileless(address) ? { kind: 'absent' } : reasonOf(error);
   }
 }
+
+/** A text that some extension shows, a review of ours among them: where there are no files, none lies beside it. */
+const isFileless = ({ scheme }: vscode.Uri): boolean => vscode.workspace.fs.isWritableFileSystem(scheme) === undefined;
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {

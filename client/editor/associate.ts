@@ -1,8 +1,8 @@
-/** Scripts without a system's extension: the server says which language a file has, by the settings of its folder. */
+/** Scripts without a system's extension, and their transcripts: the server says which language a file has, by the settings of its folder. */
 import * as vscode from 'vscode';
 import { Method, ProjectMethod } from '../../server/protocol';
 import { baseName } from '../common/addresses';
-import { GRAMMAR, type Languages } from '../common/languages';
+import { GRAMMAR, type Languages, TRANSCRIPT } from '../common/languages';
 import { plain } from '../common/notices';
 import type { LanguageServer } from '../connection/languageServer';
 import { globFor } from './fileGlob';
@@ -22,7 +22,7 @@ export function associateFiles(
     const wanted = mayBeOffered(document) ? { text: document.getText() } : {};
     const answer = await server.ask(Method.languageOf, { uri: document.uri.toString(), ...wanted });
     if (document.isClosed || !answer) return;
-    if (answer.language && [...languages.ids, GRAMMAR].includes(answer.language)) {
+    if (answer.language && [...languages.ids, GRAMMAR, TRANSCRIPT].includes(answer.language)) {
       await vscode.languages.setTextDocumentLanguage(document, answer.language);
     } else if (answer.guess) await offer(context, document, answer.guess);
   };

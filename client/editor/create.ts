@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import type { Template } from '../../engine/face';
 import { Method, type SystemInfo } from '../../server/protocol';
+import { baseName } from '../common/addresses';
 import type { LanguageServer } from '../connection/languageServer';
 
 interface Choice extends vscode.QuickPickItem {
@@ -77,6 +78,9 @@ export async function convertToScript(server: LanguageServer): Promise<void> {
     );
     return;
   }
-  const document = await vscode.workspace.openTextDocument({ language: answer.language, content: answer.text });
+  // An editor would call it by its first line, and propose `play(5,10).sd2` as the name of the file.
+  const from = vscode.l10n.t('From {0}', baseName(editor.document.uri).replaceAll(/\s+/g, ' '));
+  const content = `--\n-- ${from}\n--\n${answer.text}`;
+  const document = await vscode.workspace.openTextDocument({ language: answer.language, content });
   await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside });
 }

@@ -17,9 +17,16 @@ const MOST_NAMED = 10;
 
 export type Against = 'expected' | 'program';
 
-export function report(run: vscode.TestRun, item: vscode.TestItem, answer: TestAnswer, against: Against): void {
+/** The script is called by `name` where it stands among others. */
+export function report(
+  run: vscode.TestRun,
+  item: vscode.TestItem,
+  name: string,
+  answer: TestAnswer,
+  against: Against,
+): void {
   const { milliseconds } = answer;
-  say(run, item, answer, against);
+  say(run, item, name, answer, against);
   switch (answer.state) {
     case 'passed':
       run.passed(item, milliseconds);
@@ -87,8 +94,8 @@ function problems(item: vscode.TestItem, answer: TestAnswer): vscode.TestMessage
 const messageOf = (text: string): vscode.TestMessage => new vscode.TestMessage(visible(text));
 
 /** Nothing was compared: only words, at the head of the script. */
-export function reportTrouble(run: vscode.TestRun, item: vscode.TestItem, trouble: string): void {
-  print(run, item, `! ${visibleLine(item.label)}: ${visible(trouble)}\n`);
+export function reportTrouble(run: vscode.TestRun, item: vscode.TestItem, name: string, trouble: string): void {
+  print(run, item, `! ${visibleLine(name)}: ${visible(trouble)}\n`);
   run.errored(item, at(messageOf(trouble), item));
 }
 
@@ -107,14 +114,14 @@ const MARKS: Readonly<Record<TestAnswer['state'], string>> = {
 };
 
 /** A line in the run's output. */
-function say(run: vscode.TestRun, item: vscode.TestItem, answer: TestAnswer, against: Against): void {
+function say(run: vscode.TestRun, item: vscode.TestItem, name: string, answer: TestAnswer, against: Against): void {
   const hint = vscode.l10n.t('no expected transcript, so nothing is checked');
   const note =
     (answer.state === 'no-expectation' ? hint : answer.message) ??
     answer.failures[0]?.message ??
     vscode.l10n.t('{0} commands', answer.commands);
   const than = against === 'program' ? vscode.l10n.t(' (your program)') : '';
-  const line = `${MARKS[answer.state]} ${visibleLine(item.label)}${than} (${timeWords(answer.milliseconds)}): ${visible(note)}\n`;
+  const line = `${MARKS[answer.state]} ${visibleLine(name)}${than} (${timeWords(answer.milliseconds)}): ${visible(note)}\n`;
   print(run, item, line);
 }
 

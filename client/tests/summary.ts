@@ -4,6 +4,7 @@ import { visibleLine } from '../../server/language/text/visible';
 import type { TestAnswer } from '../../server/protocol';
 import type { Words } from '../common/programWords';
 import { type Cause, causesOf } from './causes';
+import { namesAmong } from './names';
 import { timeWords } from './time';
 
 export interface Ended {
@@ -22,13 +23,15 @@ export interface Ended {
 const MOST_NAMED = 8;
 
 export function summaryLines(ended: Ended, words: Words): readonly string[] {
-  const { answers, troubles, orphans = [] } = ended;
+  const { answers, troubles, skipped, orphans = [] } = ended;
+  const told = [...answers, ...troubles].map(({ uri }) => uri);
+  const nameOf = namesAmong([...told, ...skipped, ...orphans]);
   // The last line is the one that is seen.
   return [
-    ...causeLines(answers, words),
-    ...(troubles.length > 1 || answers.length > 0 ? troubleLines(troubles, words) : []),
-    ...unrecordedLines(answers, words),
-    ...orphanLines(orphans, words),
+    ...causeLines(answers, nameOf, words),
+    ...(troubles.length > 1 || answers.length > 0 ? troubleLines(troubles, nameOf, words) : []),
+    ...unrecordedLines(answers, nameOf, words),
+    ...orphanLines(orphans, nameOf, words),
     countLine(ended, words),
   ];
 }
@@ -50,26 +53,26 @@ function countLine({ answers, troubles, skipped, milliseconds }: Ended, words: W
   return `${all}: ${counts.join(', ') || words('nothing to run')} (${timeWords(milliseconds)})`;
 }
 
-function unrecordedLines(answers: readonly TestAnswer[], words: Words): readonly string[] {
+function unrecordedLines(answers: readonly TestAnswer[], nameOf: Names, words: Words): readonly string[] {
   const uris = answers.filter(({ state }) => state === 'no-expectation').map(({ uri }) => uri);
   if (uris.length === 0) return [];
   const what =
     uris.length === 1
       ? words('1 script has no expected transcript; “Record Expected Transcript” makes one')
       : words('{0} scripts have no expected transcript; “Record Expected Transcript” makes one', uris.length);
-  return [`${what}: ${namesOf(uris, words)}`];
+  return [`${what}: ${listed(uris, nameOf, words)}`];
 }
 
-function orphanLines(orphans: readonly string[], words: Words): readonly string[] {
+function orphanLines(orphans: readonly string[], nameOf: Names, words: Words): readonly string[] {
   if (orphans.length === 0) return [];
   const what =
     orphans.length === 1
       ? words('1 expected transcript has no script; rename or delete it')
       : words('{0} expected transcripts have no script; rename or delete them', orphans.length);
-  return [`${what}: ${namesOf(orphans, words)}`];
+  return [`${what}: ${listed(orphans, nameOf, words)}`];
 }
 
-function causeLines(answers: readonly TestAnswer[], words: Words): readonly string[] {
+function causeLines(answers: readonly TestAnswer[], nameOf: Names, words: Words): readonly string[] {
   const causes = causesOf(answers);
   const failed = causes.reduce((sum, { uris }) => sum + uris.length, 0);
   if (failed < 2) return [];
@@ -79,7 +82,9 @@ function causeLines(answers: readonly TestAnswer[], words: Words): readonly stri
       : words('{0} failures have {1} causes:', failed, causes.length);
   return [
     head,
-    ...causes.map(({ reason, uris }) => `  ${uris.length} × ${reasonWords(reason, words)}: ${namesOf(uris, words)}`),
+    ...causes.map(
+      ({ reason, uris }) => `  ${uris.length} × ${reasonWords(reason, words)}: ${listed(uris, nameOf, words)}`,
+    ),
   ];
 }
 
@@ -90,13 +95,13 @@ function reasonWords(reason: Cause['reason'], words: Words): string {
 }
 
 /** What went wrong with another program is news of its own, told once. */
-function troubleLines(troubles: Ended['troubles'], words: Words): readonly string[] {
+function troubleLines(troubles: Ended['troubles'], nameOf: Names, words: Words): readonly string[] {
   const byMessage = new Map<string, string[]>();
   for (const { uri, message } of troubles) {
     const head = message.split('\n', 1)[0] ?? message;
     byMessage.set(head, [...(byMessage.get(head) ?? []), uri]);
   }
-  return [...byMessage].map(([head, uris]) => `  ${uris.length} × ${heading(head)}: ${namesOf(uris, words)}`);
+  return [...byMessage].map(([head, uris]) => `  ${uris.length} × ${heading(head)}: ${listed(uris, nameOf, words)}`);
 }
 
 /** A sentence before a colon has no full stop. */
@@ -105,15 +110,10 @@ function heading(text: string): string {
   return line.endsWith('.') && !line.endsWith('..') ? line.slice(0, -1) : line;
 }
 
-function namesOf(uris: readonly string[], words: Words): string {
-  const names = uris.slice(0, MOST_NAMED).map((uri) => visibleLine(decoded(uri.slice(uri.lastIndexOf('/') + 1))));
-  return [...names, ...(uris.length > MOST_NAMED ? [words('and {0} more', uris.length - MOST_NAMED)] : [])].join(', ');
-}
+/** Of all scripts of a run, so that a name means one of them. */
+type Names = (uri: string) => string;
 
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+function listed(uris: readonly string[], nameOf: Names, words: Words): string {
+  const names = uris.slice(0, MOST_NAMED).map((uri) => visibleLine(nameOf(uri)));
+  return [...names, ...(uris.length > MOST_NAMED ? [words('and {0} more', uris.length - MOST_NAMED)] : [])].join(', ');
 }

@@ -1,6 +1,7 @@
 /** One run: every script is asked about, reported and counted; the last lines say what it came to. */
 import * as vscode from 'vscode';
 import type { TestAnswer } from '../../server/protocol';
+import { namesAmong } from './names';
 import { type Against, report, reportTrouble } from './report';
 import type { Runner } from './runners';
 import { type Ended, summaryLines } from './summary';
@@ -48,10 +49,11 @@ export class OneRun {
     for (const item of items) run.enqueued(item);
     const started = performance.now();
     const waiting = [...items];
+    const nameOf = namesAmong(items.map(({ id }) => id));
     const work = async (): Promise<void> => {
       for (let item = waiting.shift(); item; item = waiting.shift()) {
         if (this.#isStopped) this.#skip(item);
-        else await this.#check(item);
+        else await this.#check(item, nameOf(item.id));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE[against] }, work));
@@ -76,7 +78,7 @@ export class OneRun {
     return this.#stop.token.isCancellationRequested;
   }
 
-  async #check(item: vscode.TestItem): Promise<void> {
+  async #check(item: vscode.TestItem, name: string): Promise<void> {
     const { run, against } = this;
     if (!item.uri) return;
     run.started(item);
@@ -84,10 +86,10 @@ export class OneRun {
     if (!answer) return this.#skip(item);
     if ('trouble' in answer) {
       this.#troubles.push({ uri: item.id, message: answer.trouble });
-      return reportTrouble(run, item, answer.trouble);
+      return reportTrouble(run, item, name, answer.trouble);
     }
     this.#answers.push(answer);
-    report(run, item, answer, against);
+    report(run, item, name, answer, against);
   }
 
   #skip(item: vscode.TestItem): void {

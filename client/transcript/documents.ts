@@ -7,6 +7,9 @@ import { stateOf } from '../connection/asking';
 import type { LanguageServer } from '../connection/languageServer';
 import { besideNotOver } from '../editor/columns';
 
+/** What the manifest takes for a transcript; a setting may call one otherwise. */
+const NAMED_SO = /\.(expected\.txt|transcript)$/;
+
 export class ShownTranscripts implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
   /** Of the fixed ones, by address. */
@@ -54,7 +57,8 @@ export class ShownTranscripts implements vscode.Disposable {
 
   /** A document with a text that does not change any more; forgotten when it is closed. */
   fixed(name: string, text: string): vscode.Uri {
-    const uri = vscode.Uri.from({ scheme: FIXED, path: `/${name}`, query: String(this.#nextText++) });
+    const path = NAMED_SO.test(name) ? name : `${name}.transcript`;
+    const uri = vscode.Uri.from({ scheme: FIXED, path: `/${path}`, query: String(this.#nextText++) });
     this.#texts.set(uri.toString(), text);
     return uri;
   }

@@ -11,6 +11,9 @@ const REVIEWING = 'turnscript.isReviewing';
 
 export class Review implements vscode.Disposable {
   #decide: ((isAccepted: boolean) => void) | undefined;
+  #count = 0;
+  /** The review before is decided and out of sight. */
+  #cleared: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly server: LanguageServer,
@@ -62,23 +65,32 @@ export class Review implements vscode.Disposable {
   }
 
   async #reviewed(changes: readonly Change[]): Promise<boolean> {
-    // A second review replaces the first one, which counts as declined.
+    // A second review replaces the first one, which counts as declined and is cleared away first: the two may look alike.
+    const own = ++this.#count;
     this.decide(false);
+    const isReplaced = (): boolean => own !== this.#count;
+    const answer = this.#cleared.then(() => !isReplaced() && this.#answered(changes, isReplaced));
+    this.#cleared = answer.catch(() => undefined);
+    return (await answer) && this.#write(changes);
+  }
+
+  async #answered(changes: readonly Change[], isReplaced: () => boolean): Promise<boolean> {
     const isReview = await show(changes, this.transcripts);
     const tabs = (): vscode.Tab[] => vscode.window.tabGroups.all.flatMap((group) => group.tabs.filter(isReview));
     // Whoever closes the diff says no: nothing is left to say yes to. One that is moved is closed and there again.
     const closing = vscode.window.tabGroups.onDidChangeTabs(({ closed }) => {
       if (closed.some(isReview) && tabs().length === 0) this.decide(false);
     });
-    const isAccepted = await this.#ask(changes);
+    const isAccepted = !isReplaced() && (await this.#ask(changes));
     closing.dispose();
     if (!this.isOpen) await vscode.commands.executeCommand('setContext', REVIEWING, false);
-    if (tabs().length > 0) await vscode.window.tabGroups.close(tabs(), true);
-    return isAccepted && this.#write(changes);
+    // Who was in the diff goes on in what lies behind it; left alone, the focus would be nowhere.
+    const isInFront = tabs().some(({ isActive, group }) => isActive && group.isActive);
+    if (tabs().length > 0) await vscode.window.tabGroups.close(tabs(), !isInFront);
+    return isAccepted;
   }
 
   async #ask(changes: readonly Change[]): Promise<boolean> {
-    await vscode.commands.executeCommand('setContext', REVIEWING, true);
     const decided = new Promise<boolean>((done) => {
       const settle = (isAccepted: boolean): void => {
         if (this.#decide === settle) this.#decide = undefined;
@@ -86,6 +98,7 @@ export class Review implements vscode.Disposable {
       };
       this.#decide = settle;
     });
+    await vscode.commands.executeCommand('setContext', REVIEWING, true);
     // A notice that goes away with the decision, wherever it was made: here, or by the buttons above the diff.
     const options = { location: vscode.ProgressLocation.Notification, title: questionOf(changes) };
     void vscode.window.withProgress(options, () => decided);

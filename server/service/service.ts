@@ -186,14 +186,16 @@ export class Service {
     else void arrival.then(restart).catch((error) => this.log.error('Looking at the scripts anew failed', error));
   }
 
-  /** By project, extension or setting; else what the text reads as, where it is no transcript. */
+  /** By project, extension or setting, or as the transcript of a script; else what the text reads as. */
   async languageOf({ uri, text }: LanguageParams): Promise<LanguageAnswer> {
     await this.projects.ready(uri);
     if (this.projects.isGrammar(uri)) return { language: GRAMMAR_LANGUAGE };
-    const language = this.workspace.languageOf(uri) ?? null;
+    const isNamedSo = this.isExpectedName(uri);
+    const isTranscript = async (): Promise<boolean> => isNamedSo && (await this.scriptExpecting(uri)) !== undefined;
+    const language = this.workspace.languageOf(uri) ?? ((await isTranscript()) ? TRANSCRIPT_LANGUAGE : null);
     // Nothing is offered that the settings of a folder may say already; they are followed by another question.
     const mayGuess = text !== undefined && !this.settings.isPending;
-    const isOpen = language === null && mayGuess && !this.isExpectedName(uri);
+    const isOpen = language === null && mayGuess && !isNamedSo;
     if (isOpen && readsAsGrammar(text)) return { language: GRAMMAR_LANGUAGE };
     const guess = isOpen && guessed(text, this.systems.embedded);
     return { language, ...(guess ? { guess: { language: guess.language, title: guess.title } } : {}) };
@@ -251,6 +253,16 @@ export class Service {
     const known = this.#names.get(expectedFile) ?? expectedNames(expectedFile);
     this.#names.set(expectedFile, known);
     return known(uri);
+  }
+
+  /** The script whose expected transcript lies there; one that is open comes first. */
+  async scriptExpecting(transcript: string): Promise<string | undefined> {
+    const key = keyOf(transcript);
+    const isIts = ({ uri }: { readonly uri: string }): boolean => {
+      const expected = this.expected.uriFor(uri);
+      return expected !== undefined && keyOf(expected) === key;
+    };
+    return (this.scripts.all.find(isIts) ?? (await this.workspace.scripts()).find(isIts))?.uri;
   }
 
   /** Reads what a script rests on and was not read yet; undefined where nothing is missing. */

@@ -17,7 +17,7 @@ import {
 } from '../language';
 import type { OpenText } from './openText';
 import { type Service, TRANSCRIPT_LANGUAGE } from './service';
-import { keyOf, neighbour } from './uris';
+import { neighbour } from './uris';
 
 interface OfDocument {
   readonly textDocument: { readonly uri: string };
@@ -67,13 +67,7 @@ export class TranscriptDocuments {
   }
 
   async #scriptOf(text: OpenText, token?: CancellationToken) {
-    const key = keyOf(text.uri);
-    const isIts = (script: string): boolean => {
-      const expected = this.service.expected.uriFor(script);
-      return expected !== undefined && keyOf(expected) === key;
-    };
-    const open = this.service.scripts.all.find((each) => isIts(each.uri))?.uri;
-    const script = open ?? (await this.service.workspace.scripts()).find(({ uri }) => isIts(uri))?.uri;
+    const script = await this.service.scriptExpecting(text.uri);
     const found = script === undefined ? undefined : await this.service.subjects.whole(script, token);
     return found?.kind === 'found' ? found.subject : undefined;
   }

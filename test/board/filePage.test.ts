@@ -68,6 +68,46 @@ describe('the page of a dungeon file', function () {
     assert.deepEqual(await cell(1, 2).boundingBox(), before);
   });
 
+  it('is one step of Tab for all pieces, among which arrows lead, and the next is the board', async () => {
+    file = await openFilePage(browser(), TEXT);
+    const { page } = file;
+    const focused = (): Promise<string | null> =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
+    await page.getByRole('button', { name: 'Place: player' }).focus();
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await focused(), 'Place: wall');
+    await page.keyboard.press('End');
+    const last = await focused();
+    assert.match(last ?? '', /^Place: /);
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await focused(), 'Place: player', 'behind the last comes the first');
+    await page.keyboard.press('ArrowLeft');
+    assert.equal(await focused(), last);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    assert.match((await focused()) ?? '', /^\[/, 'a square');
+    await page.keyboard.press('Shift+Tab');
+    assert.equal(await focused(), 'Place: wall', 'where one was');
+  });
+
+  it('lets go of what is held by Escape, then of what is to be placed, and leads back to the text at last', async () => {
+    file = await openFilePage(browser(), TEXT);
+    const { page, posted } = file;
+    const isLeft = (): boolean => posted.some(({ type }) => type === 'leave');
+    await page.getByRole('button', { name: 'Place: spider' }).click();
+    await cell(1, 2).focus();
+    await page.keyboard.press('Escape');
+    assert.match(await hint(), /^Drag something/);
+    await page.keyboard.press('Enter');
+    assert.match(await hint(), /Escape/);
+    await page.keyboard.press('Escape');
+    assert.match(await hint(), /^Drag something/);
+    assert.equal(isLeft(), false);
+    await page.keyboard.press('Escape');
+    await file.until(isLeft);
+  });
+
   it('moves what is dragged, and a drag is no click', async () => {
     file = await openFilePage(browser(), TEXT);
     await drag(await centre(0, 0), await centre(3, 1));

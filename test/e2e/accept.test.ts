@@ -70,6 +70,29 @@ describe('accepting', () => {
     for (const name of NAMES) assert.equal(await readFile(expectedOf(name)), wrong);
   });
 
+  it('gives way to a second review that looks the same, which is shown and can be answered', async () => {
+    const isReview = ({ label }: vscode.Tab): boolean => label.startsWith('Accept 2 Transcripts');
+    const first = review.accept(NAMES.map(scriptOf));
+    await until('the question', () => review.isOpen);
+    const second = review.accept(NAMES.map(scriptOf));
+    assert.equal(await first, false, 'the first counts as declined');
+    await until('the second question', () => review.isOpen);
+    await until('its diff', () => tabs().some(isReview));
+    await vscode.commands.executeCommand('turnscript.acceptReview');
+    assert.equal(await second, true);
+    for (const name of NAMES) assert.match(await readFile(expectedOf(name)), /location:\[B,3\]/);
+    assert.deepEqual(tabs().filter(isReview), []);
+  });
+
+  it('asks once where two reviews begin at the same time', async () => {
+    const both = [review.accept(NAMES.map(scriptOf)), review.accept(NAMES.map(scriptOf))];
+    assert.equal(await Promise.race(both), false, 'one of them gives way');
+    await until('the question', () => review.isOpen);
+    review.decide(false);
+    assert.deepEqual(await Promise.all(both), [false, false]);
+    assert.ok(!review.isOpen);
+  });
+
   it('takes all that failed for the same reason together, and nothing else', async () => {
     const other = fileOf(`${folder}/other.sd2`);
     await write(fileOf(`${folder}/other.expected.txt`), wrong.replace('state:not started', 'state:asleep'));

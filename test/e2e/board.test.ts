@@ -36,6 +36,27 @@ describe('the board', () => {
     await stateOf(session, ({ answer }) => answer.command === 'move(A,1)');
   });
 
+  it('goes to where the setting wants it, as soon as that is said, and is there once', async () => {
+    await openScript('passing.sd2');
+    await openBoard();
+    const { board } = await exportsOf();
+    const wish = (place: string | undefined): Thenable<void> =>
+      vscode.workspace
+        .getConfiguration('turnscript')
+        .update('board.location', place, vscode.ConfigurationTarget.Global);
+    const places = (): string =>
+      board
+        .sessions()
+        .filter(({ surface }) => surface.isVisible())
+        .map(({ surface }) => surface.kind)
+        .join();
+    assert.equal(places(), 'panel');
+    await wish('sideBar');
+    await until('the board in the side bar', () => places() === 'view');
+    await wish(undefined);
+    await until('the board beside the editor', () => places() === 'panel');
+  });
+
   it('moves the cursor when its timeline is scrubbed', async () => {
     const editor = await openScript('passing.sd2');
     const session = await openBoard();

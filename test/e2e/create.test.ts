@@ -76,6 +76,8 @@ describe('a new script', () => {
     const { document } = await until('the script beside the transcript', () =>
       vscode.window.visibleTextEditors.find((editor) => editor.document.languageId === 'sd2'),
     );
+    // An editor proposes the first line as a name, unless it has no word.
+    assert.doesNotMatch(document.lineAt(0).text, /\w/);
     const commands = document.getText().match(/^\w.*$/gm);
     assert.deepEqual(commands, ['play(5,10,1,1,1,1,1)', 'setup_next(5)', 'pass', 'fire', 'move(C,4)']);
   });
@@ -90,6 +92,34 @@ describe('a script by setting', () => {
     await configuration().update('testFiles', undefined, vscode.ConfigurationTarget.Workspace);
     await vscode.workspace.fs.delete(fileOf('other'), { recursive: true });
     await vscode.workspace.fs.delete(fileOf('.vscode'), { recursive: true });
+  });
+
+  it('has a transcript that is one, wherever the setting puts it', async () => {
+    await write(fileOf('other/played.sd2'), await readFile(fileOf('passing.sd2')));
+    await write(fileOf('other/answers/played.txt'), await readFile(fileOf('passing.expected.txt')));
+    await write(fileOf('other/answers/notes.txt'), 'words\n');
+    await openScript('other/answers/notes.txt');
+    await openScript('other/answers/played.txt');
+    const languageOf = (file: string): string | undefined =>
+      vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === fileOf(file).toString())?.languageId;
+    const target = vscode.ConfigurationTarget.Workspace;
+    await configuration().update('expectedFile', `answers/\${name}.txt`, target);
+    await until('the language', () => languageOf('other/answers/played.txt') === 'turnscript-transcript');
+    assert.notEqual(languageOf('other/answers/notes.txt'), 'turnscript-transcript');
+    const { review } = await exportsOf();
+    await write(fileOf('other/answers/played.txt'), 'another\n');
+    const accepting = review.accept([fileOf('other/played.sd2')]);
+    await until('the question', () => review.isOpen);
+    const sides = vscode.window.visibleTextEditors
+      .map(({ document }) => document)
+      .filter(({ uri }) => uri.scheme !== 'file');
+    assert.deepEqual(
+      sides.map(({ languageId }) => languageId),
+      ['turnscript-transcript', 'turnscript-transcript'],
+    );
+    review.decide(false);
+    await accepting;
+    await configuration().update('expectedFile', undefined, target);
   });
 
   it('is found, run and has states', async () => {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { Method } from '../../server/protocol';
 import {
   append,
   closeAll,
   codeOf,
+  fileOf,
   hints,
   hovers,
   labelOf,
@@ -13,7 +15,9 @@ import {
   problem,
   replaceAll,
   until,
+  write,
 } from './editor';
+import { exportsOf } from './extension';
 
 describe('a script in the editor', () => {
   afterEach(closeAll);
@@ -21,6 +25,27 @@ describe('a script in the editor', () => {
   it('has its own language', async () => {
     const { document } = await openScript('passing.sd2');
     assert.equal(document.languageId, 'sd2');
+  });
+
+  it('is not looked for where an extension shows a text and there are no files', async () => {
+    const provider = { provideTextDocumentContent: () => 'words' };
+    const showing = vscode.workspace.registerTextDocumentContentProvider('elsewhere', provider);
+    const uri = vscode.Uri.parse('elsewhere:/folder/notes.txt');
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
+    const { server } = await exportsOf();
+    await until('the answer', () => server.ask(Method.languageOf, { uri: uri.toString() }));
+    // Problems of project files come together: when one is there that should be, all are.
+    await write(fileOf('broken/turnscript.json'), '{');
+    await write(fileOf('broken/notes.txt'), 'words');
+    await openScript('broken/notes.txt');
+    await problem(fileOf('broken/turnscript.json'), 'syntax');
+    const wrong = vscode.languages.getDiagnostics().filter(([place, all]) => place.scheme !== 'file' && all.length > 0);
+    assert.deepEqual(
+      wrong.map(([place]) => place.toString()),
+      [],
+    );
+    showing.dispose();
+    await vscode.workspace.fs.delete(fileOf('broken'), { recursive: true });
   });
 
   it('underlines a misspelt command and a value outside its range, each at its place', async () => {

@@ -75,6 +75,16 @@ describe('several folders', () => {
     );
   });
 
+  it('know their transcripts by whose they are, and not by their names alone', async () => {
+    await open();
+    const transcript = folderOf('two/answers/at1.out');
+    await client.open(second, SCRIPT, 'plaintext');
+    await client.when(() => client.codes(second).includes('expected-difference'));
+    assert.deepEqual(await languageOf(transcript), { language: 'turnscript-transcript' });
+    const stray = write('two/answers/notes.out', 'words\n');
+    assert.equal((await languageOf(stray)).language, null);
+  });
+
   it('are offered no language before they have been asked which they have', async () => {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((done) => {

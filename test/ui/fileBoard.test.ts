@@ -21,7 +21,7 @@ describe('the board of a dungeon file on the screen', () => {
 
   before('opens the board from the title of the editor', async () => {
     await window().openFile('old_road.json');
-    await window().page.locator('[aria-label="Open Board of File"]').first().click();
+    await window().page.locator('[aria-label^="Open Board of File"]').first().click();
     await until('the board of the file', async () => {
       const count = await window().page.locator('iframe.webview.ready').count();
       for (at = count - 1; at > 0; at--) if (await board().locator('.palette').count()) return true;
@@ -64,6 +64,16 @@ describe('the board of a dungeon file on the screen', () => {
     await page.keyboard.press('Control+z');
     await holds(1, 4, 'sword-1');
     await page.locator('.tab.dirty', { hasText: 'old_road.json' }).waitFor({ state: 'detached' });
+  });
+
+  it('is reached by its key, and left by Escape', async () => {
+    const { page } = window();
+    await window().focusEditor();
+    await page.keyboard.press('Shift+Alt+b');
+    await board().locator('[data-cell]:focus').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.editor-group-container.active .monaco-editor.focused').first().waitFor();
+    await page.locator('.tab.active', { hasText: 'old_road.json' }).first().waitFor();
   });
 
   it('follows what is typed, and keeps the last board while the text cannot be read', async () => {

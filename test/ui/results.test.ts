@@ -86,6 +86,23 @@ describe('the results of a test run', () => {
     assert.ok(read(file)?.includes('location:[D,3]'));
   });
 
+  it('are accepted without the mouse, and the focus is back in the script', async () => {
+    const workbench = window();
+    const { page } = workbench;
+    await workbench.openFile('failing.sd2');
+    await workbench.command('Turnscript: Accept Transcript…');
+    await page.locator('.tab.active', { hasText: 'expected ↔ accepted' }).waitFor();
+    await page.keyboard.press('F1');
+    await page.locator('.quick-input-widget input').first().fill('>Turnscript: Accept');
+    const row = page.locator('.quick-input-list .monaco-list-row[aria-label^="Turnscript: Accept,"]');
+    await row.waitFor();
+    while (!(await row.getAttribute('class'))?.includes('focused')) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.locator('.tab', { hasText: 'expected ↔ accepted' }).waitFor({ state: 'detached' });
+    await page.locator('.editor-group-container.active .monaco-editor.focused').first().waitFor({ timeout: 5000 });
+    await page.locator('.tab.active', { hasText: 'failing.sd2' }).waitFor();
+  });
+
   it('leave a line in the log, and the language status says how the script is', async () => {
     const { page, command, shot, openFile } = window();
     await openFile('passing.sd2');

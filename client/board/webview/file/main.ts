@@ -2,7 +2,7 @@
 import type { FileBoardMessage, FilePageMessage } from '../../fileMessages';
 import { render } from '../draw/dom';
 import { canvasIn } from '../draw/mapCanvas';
-import { piecesOf, tileAt } from '../logic/board';
+import { originOf, piecesOf, tileAt } from '../logic/board';
 import { geometry, type Room, zoomed } from '../logic/geometry';
 import { cellKey } from '../logic/places';
 import type { Place } from '../model';
@@ -54,7 +54,10 @@ class FileBoardPage {
     },
     point: (place) => this.#point(place),
     choose: (tool) => this.#change({ tool, taken: undefined }),
-    letGo: () => this.#hand.letGo(),
+    reach: (piece) => {
+      this.#change({ reached: piece });
+      this.#focusAt(`[data-piece="${CSS.escape(piece)}"]`);
+    },
     undo: () => host.postMessage({ type: 'undo' }),
     redo: () => host.postMessage({ type: 'redo' }),
     zoom: (direction) => this.#change({ zoom: direction === 0 ? undefined : this.#nextZoom(direction) }),
@@ -70,16 +73,25 @@ class FileBoardPage {
     window.addEventListener('message', ({ data }: MessageEvent<FileBoardMessage>) => {
       if (data.type === 'board') this.#become(withAnswer(this.#state, data.name, data.answer));
     });
-    // Who comes back, as after an undo, is where he was.
+    // Who comes back, as after an undo, is where he was; who comes first, on the board.
     window.addEventListener('focus', () => {
-      const { focus } = this.#state;
-      if (document.activeElement === document.body && focus) this.#focusOn(focus);
+      const { focus, drawn } = this.#state;
+      const place = focus ?? (drawn && originOf(drawn.board));
+      if (document.activeElement === document.body && place) this.#focusOn(place);
     });
     // The theme may have changed.
     new MutationObserver(() => this.#become(this.#state)).observe(document.body, { attributeFilter: ['class'] });
-    document.addEventListener('keydown', (event) => shortcut(event, this.#act));
+    document.addEventListener('keydown', (event) => shortcut(event, this.#act, () => this.#escape()));
     this.#become(this.#state);
     host.postMessage({ type: 'ready' });
+  }
+
+  /** One thing at a time: what is held, what a click does, and then the page. */
+  #escape(): void {
+    const { taken, tool } = this.#state;
+    if (taken) this.#hand.letGo();
+    else if (tool.kind !== 'move') this.#change({ tool: { kind: 'move' } });
+    else host.postMessage({ type: 'leave' });
   }
 
   #point(place: Place | undefined): void {
@@ -124,12 +136,16 @@ class FileBoardPage {
   }
 
   #focusOn({ row, column }: Place): void {
-    const cell = this.element.querySelector(`[data-cell="${cellKey(row, column)}"]`);
-    if (cell instanceof HTMLElement && cell !== document.activeElement) cell.focus();
+    this.#focusAt(`[data-cell="${cellKey(row, column)}"]`);
+  }
+
+  #focusAt(selector: string): void {
+    const found = this.element.querySelector(selector);
+    if (found instanceof HTMLElement && found !== document.activeElement) found.focus();
   }
 }
 
-function shortcut(event: KeyboardEvent, act: FileActions): void {
+function shortcut(event: KeyboardEvent, act: FileActions, leave: () => void): void {
   const isWithControl = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
   if (isWithControl && (key === 'y' || (key === 'z' && event.shiftKey))) act.redo();
@@ -138,7 +154,7 @@ function shortcut(event: KeyboardEvent, act: FileActions): void {
   else if (key === '+') act.zoom(1);
   else if (key === '-') act.zoom(-1);
   else if (key === '0') act.zoom(0);
-  else if (key === 'escape') act.letGo();
+  else if (key === 'escape') leave();
   else return;
   event.preventDefault();
 }

@@ -26,7 +26,6 @@ export interface FileActions extends Palette {
   /** A square has the focus now. */
   focused(place: Place): void;
   point(place: Place | undefined): void;
-  letGo(): void;
   repaint(): void;
 }
 
@@ -147,7 +146,6 @@ function keys(event: Event, place: Place | undefined, board: BoardView, act: Fil
   const to = stepped(event, place, board);
   if (event.key === 'Enter' || event.key === ' ') act.click(place);
   else if (event.key === 'Delete' || event.key === 'Backspace') act.remove(place);
-  else if (event.key === 'Escape') act.letGo();
   else if (to) act.focus(to);
   else return;
   event.preventDefault();

@@ -28,6 +28,8 @@ export interface FileState {
   readonly condition: 'awaited' | 'readable' | 'broken' | 'unknown';
   readonly drawn: Drawn | undefined;
   readonly tool: Tool;
+  /** The piece of the palette that had the focus last: Tab leads there. */
+  readonly reached: string | undefined;
   /** Taken up, and not yet put down. */
   readonly taken: Taken | undefined;
   readonly focus: Place | undefined;
@@ -43,6 +45,7 @@ export const START: FileState = {
   condition: 'awaited',
   drawn: undefined,
   tool: { kind: 'move' },
+  reached: undefined,
   taken: undefined,
   focus: undefined,
   pointed: undefined,
@@ -53,7 +56,8 @@ export const START: FileState = {
 /** A text that cannot be read leaves the board as it was: it is drawn again as soon as the text can be read. */
 export function withAnswer(state: FileState, name: string, answer: FileBoardAnswer | null): FileState {
   // The same once more, as when the page comes to the front: what is held stays in the hand.
-  if (answer?.board && state.condition === 'readable' && answer.version === state.drawn?.version) return state;
+  const isSame = answer?.board && answer.version === state.drawn?.version && name === state.name;
+  if (isSame && state.condition === 'readable') return state;
   const rested = { ...state, name, taken: undefined, isDragging: false };
   if (!answer) return { ...rested, condition: 'unknown' };
   const { version, board, pieces } = answer;
