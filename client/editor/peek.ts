@@ -30,9 +30,10 @@ export async function peekState(
     ? new vscode.Position(state.range.end.line, state.range.start.character)
     : editor.selection.active;
   // The peek opens where the focus is: without this, a script beside the walkthrough or a board would open over it.
-  if (vscode.window.activeTextEditor !== editor && editor.viewColumn !== undefined) {
-    await vscode.window.showTextDocument(document, { viewColumn: editor.viewColumn });
-  }
+  const { activeTextEditor, tabGroups } = vscode.window;
+  const { viewColumn } = editor;
+  const isInFront = activeTextEditor === editor && tabGroups.activeTabGroup.viewColumn === viewColumn;
+  if (!isInFront && viewColumn !== undefined) await vscode.window.showTextDocument(document, { viewColumn });
   await vscode.commands.executeCommand('editor.action.peekLocations', document.uri, anchor, targets, 'peek');
 }
 

@@ -49,6 +49,7 @@ describe('a newcomer with the walkthrough', () => {
     // The cursor is where the template is filled in first, in a game.
     await peek.getByText('state:in game(1.0)').first().waitFor();
     await shot('ui-newcomer-peek');
+    await page.locator('.tab.active', { hasText: 'Walkthrough' }).waitFor();
     // Not by Escape: whoever has the focus takes it.
     await peek.locator('.peekview-actions .codicon-close').click();
     await peek.waitFor({ state: 'hidden' });

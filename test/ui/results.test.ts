@@ -92,6 +92,8 @@ describe('the results of a test run', () => {
     await workbench.openFile('failing.sd2');
     await workbench.command('Turnscript: Accept Transcript…');
     await page.locator('.tab.active', { hasText: 'expected ↔ accepted' }).waitFor();
+    // The list of commands is made when it is opened: not before there is something to accept.
+    await page.locator('.notification-list-item', { hasText: 'Accept this change' }).waitFor();
     await page.keyboard.press('F1');
     await page.locator('.quick-input-widget input').first().fill('>Turnscript: Accept');
     const row = page.locator('.quick-input-list .monaco-list-row[aria-label^="Turnscript: Accept,"]');
