@@ -100,19 +100,21 @@ describe('a script by setting', () => {
     await write(fileOf('other/answers/notes.txt'), 'words\n');
     await openScript('other/answers/notes.txt');
     await openScript('other/answers/played.txt');
-    const languageOf = (file: string): string | undefined =>
-      vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === fileOf(file).toString())?.languageId;
+    const documentOf = (file: string): vscode.TextDocument | undefined =>
+      vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === fileOf(file).toString());
+    const languageOf = (file: string): string | undefined => documentOf(file)?.languageId;
     const target = vscode.ConfigurationTarget.Workspace;
     await configuration().update('expectedFile', `answers/\${name}.txt`, target);
     await until('the language', () => languageOf('other/answers/played.txt') === 'turnscript-transcript');
     assert.notEqual(languageOf('other/answers/notes.txt'), 'turnscript-transcript');
     const { review } = await exportsOf();
     await write(fileOf('other/answers/played.txt'), 'another\n');
+    await until('the new text', () => documentOf('other/answers/played.txt')?.getText() === 'another\n');
     const accepting = review.accept([fileOf('other/played.sd2')]);
     await until('the question', () => review.isOpen);
     const sides = vscode.window.visibleTextEditors
       .map(({ document }) => document)
-      .filter(({ uri }) => uri.scheme !== 'file');
+      .filter(({ uri }) => uri.scheme !== fileOf('').scheme);
     assert.deepEqual(
       sides.map(({ languageId }) => languageId),
       ['turnscript-transcript', 'turnscript-transcript'],

@@ -39,7 +39,8 @@ describe('a script in the editor', () => {
     await write(fileOf('broken/notes.txt'), 'words');
     await openScript('broken/notes.txt');
     await problem(fileOf('broken/turnscript.json'), 'syntax');
-    const wrong = vscode.languages.getDiagnostics().filter(([place, all]) => place.scheme !== 'file' && all.length > 0);
+    const isNoFile = ({ scheme }: vscode.Uri): boolean => scheme !== fileOf('').scheme;
+    const wrong = vscode.languages.getDiagnostics().filter(([place, all]) => isNoFile(place) && all.length > 0);
     assert.deepEqual(
       wrong.map(([place]) => place.toString()),
       [],
