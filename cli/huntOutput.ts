@@ -199,8 +199,8 @@ const placeOf = (commands: number): string =>
 function saidOf({ expectedLine, actualLine, trouble }: Difference): readonly string[] {
   return [
     ...(trouble === undefined ? [] : [`Program: ${trouble}`]),
-    `Expected: ${expectedLine?.trim() ?? 'no further line'}`,
-    `Program said: ${actualLine?.trim() ?? 'no further line'}`,
+    `Expected: ${expectedLine?.trim() ?? 'no such line'}`,
+    `Program said: ${actualLine?.trim() ?? 'no such line'}`,
   ];
 }
 

@@ -23,7 +23,7 @@ export function headLines(
   reaches: readonly string[],
   words: Words,
 ): string {
-  const none = words('no further line');
+  const none = words('no such line');
   const last = script.trimEnd().split('\n').at(-1) ?? '';
   const lines = [
     ...reaches.map((title) => words('Reaches: {0}', title)),

@@ -46,6 +46,8 @@ export function reachEvents(
   if (countOf(events, 'exploded') > 1) reached.add(BOMBS.several);
   if (countOf(events, 'potion ended') > 0 && countOf(events, 'potion started') > 0)
     reached.add(POTIONS_REACHED.handedOver);
+  if (countOf(events, 'teleported') > 1 && isCarriedOn(events)) reached.add(MOVES.carriedOn);
+  if (effect === 'invisibility_potion') reachUnseen(draft, reached);
   reachGoals(draft, reached);
 }
 
@@ -119,6 +121,10 @@ function reachEvent(
   }
 }
 
+function isCarriedOn(events: readonly DungeonEvent[]): boolean {
+  return events.filter((event) => event.kind === 'teleported' && event.who.type === 'player').length > 1;
+}
+
 /** An ally is told from other mercenaries: it moves by rules of its own. */
 function roleOf({ key, type }: Ref, draft: DungeonDraft): string {
   return type === 'mercenary' && isAlly(draft.get(key)) ? 'ally' : type;
@@ -128,8 +134,18 @@ function roleOf({ key, type }: Ref, draft: DungeonDraft): string {
 function reachMove(who: Ref, after: DungeonDraft, effect: Effect['type'] | undefined, reached: Reached): void {
   const role = roleOf(who, after);
   reached.add(MOVES.moved[role]);
+  if (role === 'boulder' && after.on(after.get(who.key)).some(({ type }) => type === 'door')) reached.add(MOVES.onDoor);
   if (effect === 'invincibility_potion') reached.add(MOVES.fled[role]);
   if (effect === 'invisibility_potion' && role === 'mercenary') reached.add(MOVES.wandered);
+}
+
+/** No event tells of a battle that is not fought: who shares the square in the end was met. */
+function reachUnseen(after: DungeonDraft, reached: Reached): void {
+  const { player } = after;
+  for (const key of after.moving) {
+    const other = after.get(key);
+    if (other.x === player.x && other.y === player.y && !isAlly(other)) reached.add(BATTLES.unseen[other.type]);
+  }
 }
 
 function reachBlast({ bomb, radius, destroyed }: Extract<DungeonEvent, { kind: 'exploded' }>, reached: Reached): void {
@@ -168,9 +184,12 @@ function reachBattle(battle: Battle, after: DungeonDraft, reached: Reached): voi
   }
   if (items.length === 0) reached.add(BATTLES.unarmed);
   if (after.player.effect?.type === 'invincibility_potion') reached.add(BATTLES.invincible);
-  if (after.moving.some((key) => isAlly(after.get(key)))) reached.add(BATTLES.withAlly);
+  const allies = after.moving.filter((key) => isAlly(after.get(key))).length;
+  if (allies > 0) reached.add(BATTLES.withAlly);
+  if (allies > 1) reached.add(BATTLES.withAllies);
   let { playerHealth: player, enemyHealth: foe } = battle;
   for (const round of rounds) {
+    if (round.player > 0) reached.add(BATTLES.healed);
     player += round.player;
     foe += round.enemy;
   }

@@ -54,6 +54,16 @@ export const MOVES = {
     `${named(who)} is carried by a portal`,
     'To the first square beside the partner that admits it: above, right, below, left. Zombies only by `mvp`.',
   ]),
+  carriedOn: item('moves', [
+    'carried-on',
+    'player is carried on by a second portal',
+    'Where a portal leads beside another, or onto it, the way goes on.',
+  ]),
+  onDoor: item('moves', [
+    'boulder-on-door',
+    'boulder rolls onto an open door',
+    'A door that is open admits everybody.',
+  ]),
   fled: table('moves', ['zombie_toast', 'mercenary'], (who) => [
     `${who}-flees`,
     `${named(who)} meets an invincible player's turn`,
@@ -129,10 +139,25 @@ export const BATTLES = {
   ]),
   unarmed: item('battles', ['unarmed', 'battle without weapons', 'The player has an attack of his own.']),
   withAlly: item('battles', ['with-ally', 'battle with an ally on the map', 'Allies add to attack and defence.']),
+  withAllies: item('battles', [
+    'with-allies',
+    'battle with more than one ally on the map',
+    'Each of them adds to attack and defence.',
+  ]),
   invincible: item('battles', [
     'invincible',
     'battle of an invincible player',
     'It is over in one round, and weapons are not used.',
+  ]),
+  unseen: table('battles', ENEMIES, (type) => [
+    `${type}-unseen`,
+    `${named(type)} on the square of an invisible player`,
+    'Whoever is not seen is not fought.',
+  ]),
+  healed: item('battles', [
+    'healed',
+    'a blow gives health',
+    'An attack below the defence takes less than nothing from the player.',
   ]),
   exactly: item('battles', ['exactly-none', 'health ends at exactly 0', 'Who has none left is dead.']),
   both: item('battles', ['both-die', 'both die', 'The player is taken off the map first.']),

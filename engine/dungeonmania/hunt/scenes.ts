@@ -48,6 +48,7 @@ export const SCENES: readonly (readonly Prop[])[] = [
   at(1, 'door'),
   [...at(1, 'key'), ...at(2, 'door')],
   [...at(1, 'key'), ...at(2, 'door'), ...at(3, 'door')],
+  [...at(1, 'key'), ...at(2, 'door'), beside(2, 1, 'boulder')],
   // Boulders, switches and bombs.
   at(1, 'boulder'),
   [...at(1, 'boulder'), ...at(2, 'switch')],

@@ -8,7 +8,8 @@ import { filesOf } from './scripts';
 
 const system = SYSTEMS.find(({ id }) => id === 'dungeonmania');
 assert.ok(system);
-const { reachable = [] } = system;
+const game = system;
+const { reachable = [] } = game;
 
 /** What takes hundreds of scripts to come to: told where it is missing, so that nothing else hides among it. */
 const RARE = 0.06;
@@ -25,34 +26,76 @@ describe('what can be reached in Dungeonmania', () => {
       assert.ok(groups.has(group), group);
   });
 
+  const at = (type: string, x: number, y: number, more: object = {}): object => ({ type, x, y, ...more });
+  const tick = (what: string): Command => ({ name: 'tick', args: [/-/.test(what) ? { text: what } : what] });
+
+  /** By a script in a dungeon that holds these, with the player at the origin. */
+  function reachedBy(entities: readonly object[], config: object, script: readonly Command[]): readonly string[] {
+    const dungeon = { entities: [at('player', 0, 0), ...entities], 'goal-condition': { goal: 'exit' } };
+    const files = filesOf({ d: dungeon }, { c: { player_health: 100, ...config } });
+    const begin: Command = { name: 'newGame', args: [{ text: 'd' }, { text: 'c' }] };
+    let moment: Moment = game.start();
+    return [begin, ...script].flatMap((command) => {
+      const step = moment.run?.(command, files);
+      assert.ok(step);
+      moment = step;
+      return reachedIn(step);
+    });
+  }
+
   it('tells a battle with two of a weapon from one with one', () => {
-    const pile = ['wood', 'wood', ...Array.from({ length: 6 }, () => 'arrow')].map((type) => ({ type, x: 1, y: 0 }));
-    const [player, mercenary] = [
-      { type: 'player', x: 0, y: 0 },
-      { type: 'mercenary', x: 7, y: 0 },
-    ];
-    const dungeon = { entities: [player, ...pile, mercenary], 'goal-condition': { goal: 'exit' } };
-    const files = filesOf({ d: dungeon }, { c: { player_health: 100 } });
-    const reachedBy = (builds: number): readonly string[] => {
-      const build: Command = { name: 'build', args: [{ text: 'bow' }] };
-      const right: Command = { name: 'tick', args: ['RIGHT'] };
-      const begin: Command = { name: 'newGame', args: [{ text: 'd' }, { text: 'c' }] };
-      const script = [begin, right, ...Array.from({ length: builds }, () => build), right, right, right];
-      let moment: Moment = system.start();
-      return script.flatMap((command) => {
-        const step = moment.run?.(command, files);
-        assert.ok(step);
-        moment = step;
-        return reachedIn(step);
-      });
-    };
-    assert.ok(reachedBy(1).includes('battles/with-bow') && !reachedBy(1).includes('battles/several-bow'));
-    assert.ok(reachedBy(2).includes('battles/several-bow'));
+    const pile = ['wood', 'wood', ...Array.from({ length: 6 }, () => 'arrow')].map((type) => at(type, 1, 0));
+    const build: Command = { name: 'build', args: [{ text: 'bow' }] };
+    const having = (...builds: readonly Command[]): readonly string[] =>
+      reachedBy([...pile, at('mercenary', 7, 0)], {}, [tick('RIGHT'), ...builds, ...Array(3).fill(tick('RIGHT'))]);
+    assert.ok(having(build).includes('battles/with-bow') && !having(build).includes('battles/several-bow'));
+    assert.ok(having(build, build).includes('battles/several-bow'));
+  });
+
+  it('tells a battle beside two allies from one beside one, and a blow that heals', () => {
+    const bribe = (who: string): Command => ({ name: 'interact', args: [{ text: who }] });
+    const found = [at('treasure', 1, 0), at('treasure', 1, 0)];
+    const mercenaries = [at('mercenary', 4, 0), at('mercenary', 1, 4), at('mercenary', 1, -9)];
+    const config = { bribe_amount: 1, bribe_radius: 9, ally_defence: 5, mercenary_attack: 6, mercenary_health: 9 };
+    const having = (...bribes: readonly Command[]): readonly string[] =>
+      reachedBy([...found, ...mercenaries], config, [tick('RIGHT'), ...bribes, ...Array(5).fill(tick('UP'))]);
+    const beside = ['battles/with-ally', 'battles/with-allies', 'battles/healed'];
+    const both = having(bribe('mercenary-1'), bribe('mercenary-2'));
+    assert.deepEqual(
+      beside.filter((id) => both.includes(id)),
+      beside,
+    );
+    const one = having(bribe('mercenary-1'));
+    assert.deepEqual(
+      beside.filter((id) => one.includes(id)),
+      beside.slice(0, 1),
+    );
+  });
+
+  it('tells who meets a player whom nobody sees', () => {
+    const walls = [at('wall', 4, 0), at('wall', 3, 1), at('wall', 3, -1)];
+    const entities = [at('key', 1, 0, { key: 1 }), at('invisibility_potion', 1, 0), at('door', 2, 0, { key: 1 })];
+    const script = [tick('RIGHT'), tick('invisibility_potion-1'), tick('RIGHT')];
+    const config = { invisibility_potion_duration: 5 };
+    const having = reachedBy([...entities, ...walls, at('zombie_toast', 3, 0)], config, script);
+    assert.ok(having.includes('battles/zombie_toast-unseen') && !having.includes('battles/zombie_toast'));
+  });
+
+  it('tells a second portal on the way, and a boulder on an open door', () => {
+    const portal = (x: number, y: number, colour: string): object => at('portal', x, y, { colour });
+    const first = [portal(1, 0, 'RED'), portal(5, 0, 'RED')];
+    const second = [portal(5, -1, 'BLUE'), portal(10, 0, 'BLUE')];
+    assert.ok(!reachedBy(first, {}, [tick('RIGHT')]).includes('moves/carried-on'));
+    assert.ok(reachedBy([...first, ...second], {}, [tick('RIGHT')]).includes('moves/carried-on'));
+    const way = ['RIGHT', 'RIGHT', 'RIGHT', 'DOWN', 'DOWN', 'LEFT', 'UP'].map(tick);
+    const door = [at('key', 1, 0, { key: 1 }), at('door', 2, 0, { key: 1 }), at('boulder', 2, 1)];
+    assert.ok(reachedBy(door, {}, way).includes('moves/boulder-on-door'));
+    assert.ok(!reachedBy(door, {}, way.slice(0, -1)).includes('moves/boulder-on-door'));
   });
 
   it('is reached by scripts that nobody wrote, nearly all of it', function () {
     this.timeout(120_000);
-    const generator = new Generator(gameOf(system), 1);
+    const generator = new Generator(gameOf(game), 1);
     for (let count = 0; count < 60; count++) generator.next();
     const missed = reachable.filter(({ id }) => !generator.frontier.has(id)).map(({ id }) => id);
     assert.ok(missed.length <= RARE * reachable.length, missed.join(', '));
