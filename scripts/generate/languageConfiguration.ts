@@ -1,7 +1,9 @@
 /** What an editor must know of a dialect to help with typing: comments, pairs, words. */
-import type { Dialect } from '../../engine/face';
+import { type Dialect, PLAIN_DIALECT } from '../../engine/face';
 
-export const configurationPath = ({ id }: Dialect): string => `language-configuration.${id}.json`;
+/** The plain dialect has the plain name; every other adds its own. */
+export const configurationPath = ({ id }: Dialect): string =>
+  id === PLAIN_DIALECT.id ? 'language-configuration.json' : `language-configuration.${id}.json`;
 
 const PARENTHESES = ['(', ')'];
 

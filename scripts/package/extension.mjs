@@ -20,7 +20,7 @@ const NEEDED = [
   'dist/web/extension.js',
   'dist/web/server.js.gz',
   ...ENGINES,
-  'language-configuration.plain.json',
+  'language-configuration.json',
 ];
 /** Nothing of these is for users: sources, and documents for those who work on the extension itself. */
 const UNWANTED =
