@@ -13,8 +13,7 @@ export interface ExpectedSources {
   pattern(script: string): string;
   /** The pattern is the user's own and may lead anywhere; one of a workspace only into its folders. */
   mayLeave?(script: string): boolean;
-  /** A pattern leads out of the workspace, where it may not. */
-  onLeaving?(script: string, uri: string): void;
+  warn?(message: string): void;
   folders(): readonly string[];
 }
 
@@ -38,6 +37,10 @@ interface Place {
 }
 
 const MOST_PLACES = 1000;
+
+const leaving = (script: string, uri: string): string =>
+  `The expected transcript of ${script} would be ${uri}, outside the workspace folders: it is neither read nor written. ` +
+  'To allow that, name it by turnscript.expectedFile in your own settings instead of those of the workspace.';
 
 export class ExpectedFiles {
   readonly #known = new Map<string, Known>();
@@ -70,7 +73,7 @@ export class ExpectedFiles {
     // A pattern without a name would make a script its own expectation.
     if (uri === undefined || keyOf(uri) === keyOf(script)) return undefined;
     if (mayLeave || staysInside(uri, script, folders)) return uri;
-    this.sources.onLeaving?.(script, uri);
+    this.sources.warn?.(leaving(script, uri));
     return undefined;
   }
 

@@ -5,7 +5,7 @@ import { guessed, type Transcript } from '../language';
 import { type LanguageAnswer, type LanguageParams, ProjectMethod, type Settings } from '../protocol';
 import { arrivalOf } from './arrivals';
 import { ExpectedFiles } from './expectedFiles';
-import { expectedNames } from './expectedNames';
+import { ExpectedNames, TRANSCRIPT_LANGUAGE } from './expectedNames';
 import { FileDocuments } from './fileDocuments';
 import type { Host } from './host';
 import type { Log } from './log';
@@ -24,13 +24,6 @@ import { Systems } from './systems';
 import type { TranscriptSource } from './transcripts';
 import { extensionOf, keyOf } from './uris';
 import { Workspace } from './workspace';
-
-/** The language of expected transcripts in the editor. */
-export const TRANSCRIPT_LANGUAGE = 'turnscript-transcript';
-
-const leaving = (script: string, uri: string): string =>
-  `The expected transcript of ${script} would be ${uri}, outside the workspace folders: it is neither read nor written. ` +
-  'To allow that, name it by turnscript.expectedFile in your own settings instead of those of the workspace.';
 
 export interface ServiceParts extends NewsParts {
   readonly host: Host;
@@ -67,7 +60,7 @@ export class Service {
   readonly programs: ProjectPrograms;
   /** Scripts that the server was caught in before it was started again, by key: left alone until somebody opens them. */
   readonly #withheld = new Set<string>();
-  readonly #names = new Map<string, (uri: string) => boolean>();
+  readonly #names = new ExpectedNames();
 
   constructor(private readonly parts: ServiceParts) {
     const { host, log } = parts;
@@ -102,7 +95,7 @@ export class Service {
       pattern: (script) => this.projects.memberOf(script)?.declared.expected ?? settings(script).expectedFile,
       // A project file is part of the workspace.
       mayLeave: (script) => !this.projects.memberOf(script) && settings(script).isExpectedFileOwn === true,
-      onLeaving: (script, uri) => log.warn(leaving(script, uri)),
+      warn: (message) => log.warn(message),
       folders,
     });
     this.needed = new NeededFiles({
@@ -153,12 +146,11 @@ export class Service {
   /** By the project it lies in, else by the language the editor says, the extension, a glob of the settings. */
   systemFor(uri: string, language: string): System | undefined {
     if (language === TRANSCRIPT_LANGUAGE || language === GRAMMAR_LANGUAGE) return undefined;
-    const { systems } = this;
     return (
       this.projects.memberOf(uri)?.system ??
-      systems.named(language) ??
-      systems.ofExtension(extensionOf(uri)) ??
-      systems.named(this.workspace.languageOf(uri) ?? '')
+      this.systems.named(language) ??
+      this.systems.ofExtension(extensionOf(uri)) ??
+      this.systems.named(this.workspace.languageOf(uri) ?? '')
     );
   }
 
@@ -211,8 +203,7 @@ export class Service {
     this.projects.changed(uri);
     const users = new Set(this.needed.usersOf(uri));
     for (const script of this.scripts.all) {
-      const expected = this.expected.uriFor(script.uri);
-      const isExpected = expected !== undefined && keyOf(expected) === key;
+      const isExpected = this.#expects(script.uri, key);
       if (isExpected || users.has(keyOf(script.uri))) script.isAwaited = true;
       // Where no engine of ours plays, states may come from there.
       if (isExpected && !script.system.start) script.reread();
@@ -241,28 +232,26 @@ export class Service {
   /** More is known of the transcript of a script. */
   arrived(uri: string): void {
     const script = this.scripts.script(uri);
-    if (!script) return;
-    script.isAwaited = true;
-    script.arrived();
+    if (script) script.isAwaited = true;
+    script?.arrived();
   }
 
   /** The file is named as expected transcripts are. */
   isExpectedName(uri: string): boolean {
-    if (this.projects.projectOf(uri)?.isTranscript(uri)) return true;
-    const { expectedFile } = this.settings.of(uri);
-    const known = this.#names.get(expectedFile) ?? expectedNames(expectedFile);
-    this.#names.set(expectedFile, known);
-    return known(uri);
+    const isDeclared = this.projects.projectOf(uri)?.isTranscript(uri) ?? false;
+    return isDeclared || this.#names.isOne(uri, this.settings.of(uri).expectedFile);
   }
 
   /** The script whose expected transcript lies there; one that is open comes first. */
   async scriptExpecting(transcript: string): Promise<string | undefined> {
     const key = keyOf(transcript);
-    const isIts = ({ uri }: { readonly uri: string }): boolean => {
-      const expected = this.expected.uriFor(uri);
-      return expected !== undefined && keyOf(expected) === key;
-    };
+    const isIts = ({ uri }: { readonly uri: string }): boolean => this.#expects(uri, key);
     return (this.scripts.all.find(isIts) ?? (await this.workspace.scripts()).find(isIts))?.uri;
+  }
+
+  #expects(script: string, transcriptKey: string): boolean {
+    const uri = this.expected.uriFor(script);
+    return uri !== undefined && keyOf(uri) === transcriptKey;
   }
 
   /** Reads what a script rests on and was not read yet; undefined where nothing is missing. */
@@ -306,7 +295,6 @@ export class Service {
     this.expected.forget(text.uri);
     this.needed.forget(text.uri);
     this.fileChanged(text.uri);
-    const isTold = this.tellsOfFiles && this.files.isNamed(text.uri);
-    if (isTold || !this.news.isAsked) this.news.problems(text.uri, []);
+    if (!this.news.isAsked || (this.tellsOfFiles && this.files.isNamed(text.uri))) this.news.problems(text.uri, []);
   }
 }

@@ -15,8 +15,9 @@ import {
   transcriptLinks,
   transcriptSymbols,
 } from '../language';
+import { TRANSCRIPT_LANGUAGE } from './expectedNames';
 import type { OpenText } from './openText';
-import { type Service, TRANSCRIPT_LANGUAGE } from './service';
+import type { Service } from './service';
 import { neighbour } from './uris';
 
 interface OfDocument {

@@ -32,7 +32,7 @@ export class App implements Actions {
   #left: Trial | undefined;
 
   constructor(
-    private readonly root: Element,
+    root: Element,
     saved: Saved,
     private readonly outside: Outside,
   ) {
@@ -169,7 +169,7 @@ export class App implements Actions {
     }
     switch (action) {
       case 'focus':
-        this.#focus();
+        this.#drawing.focus();
         return;
       case 'toggleWhatIf':
         this.#travel.stop();
@@ -199,13 +199,6 @@ export class App implements Actions {
 
   scrub(index: number): void {
     this.#travel.scrub(index);
-  }
-
-  #focus(): void {
-    const stop =
-      this.root.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]') ??
-      this.root.querySelector<HTMLElement>('button');
-    stop?.focus();
   }
 
   setSpeed(speed: number): void {

@@ -77,4 +77,12 @@ export class Drawing {
     for (const { sequence, arrived } of drawn)
       this.frames.post({ type: 'drawn', sequence, milliseconds: end - arrived, at: performance.timeOrigin + end });
   }
+
+  /** Gives the focus to the grid where there is one, else to the first button. */
+  focus(): void {
+    const stop =
+      this.root.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]') ??
+      this.root.querySelector<HTMLElement>('button');
+    stop?.focus();
+  }
 }

@@ -13,6 +13,7 @@ import { including } from './box';
 import { type Entity, idOf, isActor, isEnemy, type Key, type Player } from './entities';
 import type { Drawer, DungeonEvent, Ref } from './events';
 import type { Configuration } from './reading/configuration';
+import { columnsNear, inRange } from './rows';
 import type { Action } from './schedule';
 import { changed, copyOf, shaped } from './shape';
 import type { Game, Rows } from './state';
@@ -277,32 +278,5 @@ export function without(keys: readonly Key[], key: Key): readonly Key[] {
   return isNobodyElse ? NOBODY : keys.filter((other) => other !== key);
 }
 
-/** Asks the row for each column, or for all it has, whatever is less. */
-function columnsNear<V>(row: NumberMap<V>, x: number, steps: number, visit: (value: V, dx: number) => void): void {
-  if (row.size <= 2 * steps) {
-    row.forEach((value, column) => {
-      const dx = (column - x) | 0;
-      if (Math.abs(dx) <= steps) visit(value, dx);
-    });
-    return;
-  }
-  for (let dx = -steps; dx <= steps; dx++) {
-    const value = row.get((x + dx) | 0);
-    if (value !== undefined) visit(value, dx);
-  }
-}
-
 const offSwitches = (entity: Entity | undefined): number =>
   entity?.type === 'switch' && entity.isOnMap && !entity.isOn ? 1 : 0;
-
-/** Looks up each number of a short range; of a long one, asks the map what it has. */
-function* inRange<V>(map: NumberMap<V>, from: number, to: number): IterableIterator<readonly [number, V]> {
-  if (to - from >= map.size) {
-    yield* map.entries();
-    return;
-  }
-  for (let number = from; number <= to; number++) {
-    const value = map.get(number);
-    if (value !== undefined) yield [number, value];
-  }
-}
