@@ -3,17 +3,19 @@ import { availableParallelism } from 'node:os';
 import type { EmbeddedSystem } from '../engine/face';
 import { systemOfLanguage } from '../engine/systems';
 import { Generator } from '../hunt/generator';
+import { type Findable, findable } from '../hunt/invented';
 import { published } from '../hunt/published';
 import { transcriptOf } from '../hunt/transcript';
 import { claimsFor, PROJECT_OPTION } from './claims';
 import { CliError, type Exit, usageError } from './errors';
 import { expectedPathOf } from './files';
-import { gameAtHand, scriptsToVary } from './huntGame';
+import { type Games, gamesAtHand, scriptsToVary } from './huntGame';
 import { HuntedFolder } from './huntOutput';
 import { ProgramRival } from './huntProgram';
 import { runHunt } from './huntRun';
 import { linkOut } from './links';
 import { positiveInteger, readOptions, SYSTEM_OPTION, systemNames } from './options';
+import { stderr } from './output';
 import { refuseBad } from './programs';
 import type { Program } from './programTest';
 import type { Chosen, ProjectScript } from './scripts';
@@ -111,19 +113,38 @@ function seedOf(value: string): number {
 
 async function huntEmbedded(request: HuntRequest, system: EmbeddedSystem, program: Program): Promise<Exit> {
   const seeds = scriptsToVary(request.from, system);
-  const game = published(gameAtHand(request, system), seeds);
-  const folder = new HuntedFolder(request.out, {
-    system,
-    files: game.files,
-    judge: 'engine',
-    expectedFile: expectedPathOf,
-  });
-  const rival = new ProgramRival(system, game.files, program);
-  const source = new Generator(game, request.seed, seeds);
+  const games = gamesAtHand(request, system);
+  const { files } = games.whole;
+  const folder = new HuntedFolder(request.out, { system, files, judge: 'engine', expectedFile: expectedPathOf });
+  const rival = new ProgramRival(system, files, program);
   try {
+    const started = performance.now();
+    const { game: found, isElsewhere } = await findableSoon(games, rival, request.seconds);
+    if (isElsewhere) stderr.line(elsewhere(found === games.own));
+    const game = published(found, seeds);
+    const source = new Generator(game, request.seed, seeds);
     const expected = (commands: Parameters<typeof transcriptOf>[1]): string => transcriptOf(game, commands);
-    return await runHunt({ request, system, game, source, rival, folder, expected });
+    const seconds = request.seconds - (performance.now() - started) / 1000;
+    return await runHunt({ request: { ...request, seconds }, system, game, source, rival, folder, expected });
   } finally {
     rival.dispose();
   }
 }
+
+/** Who has not read a file by then is not waited for. */
+const READING_SHARE = 1 / 3;
+
+function findableSoon({ own, whole }: Games, rival: ProgramRival, seconds: number): Promise<Findable> {
+  return new Promise((done, failed) => {
+    const late = setTimeout(() => done({ game: whole, isElsewhere: false }), seconds * 1000 * READING_SHARE);
+    findable(own, whole, rival)
+      .then(done, failed)
+      .finally(() => clearTimeout(late));
+  });
+}
+
+const elsewhere = (hasOwn: boolean): string =>
+  'turnscript: your program does not find the files that are placed beside its script; ' +
+  (hasOwn
+    ? 'only those of this folder, or of --from, are named'
+    : 'hunt in the folder that has its files, or name scripts beside them with --from');

@@ -9,7 +9,7 @@ import { Exit } from './errors';
 import { expectedPathOf } from './files';
 import { makeFolder, refuseUnwritable } from './folders';
 import type { HuntRequest } from './hunt';
-import { gameAtHand, scriptsToVary } from './huntGame';
+import { gamesAtHand, scriptsToVary } from './huntGame';
 import { missedLines, rulesOf } from './huntReport';
 import { stderr, stdout } from './output';
 import { writeWhole } from './writing';
@@ -19,7 +19,7 @@ export async function cover(request: HuntRequest, system: EmbeddedSystem): Promi
   const folder = resolve(request.out);
   refuseUnwritable(folder);
   const seeds = scriptsToVary(request.from, system);
-  const game = gameAtHand(request, system);
+  const { whole: game } = gamesAtHand(request, system);
   const generator = new Generator(game, seed, seeds);
   const started = performance.now();
   let isStopped = false;

@@ -21,8 +21,14 @@ import { analysisOf } from './testCase';
 /** More would only make the first scripts late. */
 const MOST_FILES = 200;
 
-/** The files that lie here, or beside the scripts to start from, and those that the system makes up. */
-export function gameAtHand({ from, seed, isOwnOnly }: HuntRequest, system: EmbeddedSystem): Game {
+export interface Games {
+  /** With the files that lie here, or beside the scripts to start from. */
+  readonly own: Game;
+  /** And with those that the system makes up, unless only the own ones are wanted. */
+  readonly whole: Game;
+}
+
+export function gamesAtHand({ from, seed, isOwnOnly }: HuntRequest, system: EmbeddedSystem): Games {
   const folders = new Set([process.cwd(), ...(from === undefined ? [] : foldersOf(from, system))]);
   const files = new Map<string, FileContent>();
   const names = new Map<FileDomain, readonly string[]>();
@@ -33,12 +39,12 @@ export function gameAtHand({ from, seed, isOwnOnly }: HuntRequest, system: Embed
     for (const [name, content] of found) files.set(fileKey(domain, name), content);
     if (found.size === 0 && (isOwnOnly || !system.invented)) throw usageError(noFiles(system, domain));
   }
-  const game: Game = {
+  const own: Game = {
     system,
     files,
     supplies: { dialect: system.grammar.dialect, names: (domain) => names.get(domain) ?? [], seen: new Map() },
   };
-  return isOwnOnly ? game : withInvented(game, seed);
+  return { own, whole: isOwnOnly ? own : withInvented(own, seed) };
 }
 
 const noFiles = ({ title }: EmbeddedSystem, { noun, places, suffix }: FileDomain): string =>

@@ -1,6 +1,6 @@
 /** Files that a system makes up for scripts that are made up: beside those at hand, under names of their own. */
 import { kept } from '../engine/common/kept';
-import { type Command, type Domain, type FileContent, type FileDomain, fileKey, filesOf } from '../engine/face';
+import { type Command, type FileContent, type FileDomain, fileKey, filesOf, type Signature } from '../engine/face';
 import type { Game } from './generator';
 import type { Rival } from './hunter';
 import { Stream } from './stream';
@@ -50,27 +50,61 @@ export function inventedFor({ system, files, invented }: Game, commands: readonl
   });
 }
 
-const TRIED = 3;
-
-/**
- * Whether somebody's program reads what was made up: one that looks for its files elsewhere than beside the script
- * refuses all of them, and would seem to differ everywhere.
- */
-export async function readsInvented(game: Game, rival: Rival): Promise<boolean> {
-  const start = game.system.grammar.signatures.find(
-    ({ params }) => params.length > 0 && params.every(({ domain }) => domain.kind === 'file'),
-  );
-  if (!start || !game.invented) return true;
-  for (let at = 0; at < TRIED; at++) {
-    const args = start.params.map(({ domain }) => ({ text: inventedNames(game, domain)[at] ?? '' }));
-    const script = [{ name: start.name, args }];
-    if ((await rival.play(script))?.output.replaceAll('\r\n', '\n') === transcriptOf(game, script)) return true;
-  }
-  return false;
+/** The game with such files as somebody's program finds. */
+export interface Findable {
+  readonly game: Game;
+  /** The program does not look beside the script. */
+  readonly isElsewhere: boolean;
 }
 
-const inventedNames = ({ supplies, invented }: Game, domain: Domain): readonly string[] =>
-  domain.kind === 'file' ? supplies.names(domain).filter((name) => invented?.has(fileKey(domain, name))) : [];
+/**
+ * A program that looks for its files elsewhere than beside the script refuses all that were made up, and would seem to
+ * differ everywhere: it is hunted with those that somebody wrote, if there are any.
+ */
+export async function findable(own: Game, invented: Game, rival: Rival): Promise<Findable> {
+  const isElsewhere = !(await readsInvented(invented, rival));
+  const isOwn = isElsewhere && !!startOf(own)?.params.every((param) => namesFor(own, param).length > 0);
+  return { game: isOwn ? own : invented, isElsewhere };
+}
+
+/** Behind a name it makes one of a file that is nowhere. */
+const NOWHERE = '_nowhere';
+
+/** Whether it says of a file that was made up anything but what it says of one that is nowhere. */
+async function readsInvented(game: Game, rival: Rival): Promise<boolean> {
+  const start = startOf(game);
+  if (!start || !game.invented) return true;
+  /** Nothing where it was stopped: that tells nothing about files. */
+  const said = async (script: readonly Command[]): Promise<string | undefined> => {
+    const played = await rival.play(script);
+    return played && (played.isWhole || played.trouble === undefined)
+      ? played.output.replaceAll('\r\n', '\n')
+      : undefined;
+  };
+  const naming = (tail: string): readonly Command[] => [
+    { name: start.name, args: start.params.map((param) => ({ text: `${inventedFiles(game, param)[0]}${tail}` })) },
+  ];
+  const script = naming('');
+  const output = await said(script);
+  if (output === undefined || output === transcriptOf(game, script)) return true;
+  return output !== (await said(naming(NOWHERE)))?.replaceAll(NOWHERE, '');
+}
+
+/** The command that begins a game with files. */
+const startOf = ({ system }: Game): Signature | undefined =>
+  system.grammar.signatures.find(
+    ({ params }) => params.length > 0 && params.every(({ domain }) => domain.kind === 'file'),
+  );
+
+type Param = Signature['params'][number];
+
+const namesFor = ({ supplies }: Game, { domain }: Param): readonly string[] =>
+  domain.kind === 'file' ? supplies.names(domain) : [];
+
+const inventedFiles = (game: Game, param: Param): readonly string[] =>
+  namesFor(game, param).filter(
+    (name) => param.domain.kind === 'file' && game.invented?.has(fileKey(param.domain, name)),
+  );
 
 /** The list as often as makes so many. */
 const repeated = (list: readonly string[], count: number): readonly string[] =>

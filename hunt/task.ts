@@ -9,7 +9,7 @@ import type { Difference } from './difference';
 import { type Game, Generator } from './generator';
 import { GrammarGenerator } from './grammarGenerator';
 import { type Finding, Hunter, type Rival, type Tally } from './hunter';
-import { inventedFor, readsInvented, type WrittenFile } from './invented';
+import { findable, inventedFor, type WrittenFile } from './invented';
 import { published } from './published';
 import { transcriptOf } from './transcript';
 
@@ -125,9 +125,7 @@ async function parted(task: Task, wish: Parting, players: Players, around: Surro
 }
 
 async function gameFor({ game, invented, rival }: Players): Promise<Game | undefined> {
-  const hasOwn = game !== undefined && game.files.size > 0;
-  const isUsed = invented && rival && (!hasOwn || (await readsInvented(invented, rival)));
-  return isUsed ? invented : game;
+  return game && invented && rival ? (await findable(game, invented, rival)).game : game;
 }
 
 function withFiles(found: Found, game: Game, commands: readonly Command[]): Found {

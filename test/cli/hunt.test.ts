@@ -149,6 +149,51 @@ describe('turnscript hunt', function () {
     assert.deepEqual(readdirSync(here.path).sort(), ['a file', 'folder', 'program.js']);
   });
 
+  describe('of a game with files', () => {
+    const DUNGEON = '{ "entities": [{ "type": "player", "x": 1, "y": 1 }], "goal-condition": { "goal": "exit" } }';
+    const OWN = { 'dungeons/mine.json': DUNGEON, 'configs/plain.json': '{}' };
+    /** Plays a copy of the script in its own folder, and says one word otherwise. */
+    const elsewhere = `
+      const { spawnSync } = require('node:child_process');
+      const { copyFileSync, rmSync } = require('node:fs');
+      const copy = require('node:path').join(__dirname, 'own', process.pid + '.dungeon');
+      copyFileSync(process.argv[2], copy);
+      const { stdout } = spawnSync(process.execPath, [${JSON.stringify(CLI)}, 'run', copy], { encoding: 'utf8' });
+      rmSync(copy);
+      process.stdout.write(stdout.replaceAll('Inventory:', 'Bag:'));`;
+    const dungeons = (here: Folder, ...options: string[]) =>
+      here.run([
+        ...['hunt', '--system', 'dungeonmania', '--most', '1', '--out', 'found', ...options],
+        ...['--', process.execPath, 'program.js', '{script}'],
+      ]);
+
+    it('names only files at hand to a program that looks for them elsewhere, and says so', () => {
+      const places = Object.entries(OWN).map(([path, text]) => [`own/${path}`, text]);
+      const here = folder({ 'program.js': elsewhere, ...OWN, ...Object.fromEntries(places) });
+      const { out, err } = dungeons(here, '--seconds', '30');
+      assert.match(
+        err,
+        /does not find the files .* beside its script; only those of this folder, or of --from, are named/,
+      );
+      assert.doesNotMatch(out, /hunt1_/, 'no file that was made up');
+      assert.doesNotMatch(out, /is not a (dungeon|configuration) that exists/);
+    });
+
+    it('tells a program without files at hand where to hunt', () => {
+      const here = folder({ 'program.js': elsewhere, 'own/note': '' });
+      const { err } = dungeons(here, '--seconds', '30');
+      assert.match(err, /does not find the files .*; hunt in the folder that has its files, or name scripts/);
+    });
+
+    it('takes no fault in the beginning of every game for a file that is not found', () => {
+      const here = folder({ 'program.js': spoilt('Player:', 'Hero:'), ...OWN });
+      const { code, out, err } = dungeons(here, '--seconds', '30');
+      assert.equal(code, 1);
+      assert.equal(err, '');
+      assert.match(out, /Hero:/);
+    });
+  });
+
   it('keeps what was found when it is interrupted', async () => {
     const here = folder({ 'program.js': spoilt('Mission aborted', 'Mission ended') });
     const args = ['hunt', '--system', 'sim1', '--seconds', '600', '--out', 'found', '--', process.execPath];
