@@ -5,11 +5,12 @@
 import type { ArgumentValue, Command, Domain, Grammar, Parameter, Signature } from '../engine/face';
 import { blocksOf } from '../server/language';
 import { drawnArguments } from './arguments';
-import { kindsIn, OWN, wordMatcher } from './blockKinds';
+import { kindsIn } from './blockKinds';
 import { Cast } from './cast';
 import { Frontier } from './frontier';
 import { drawnManner } from './manners';
-import { partsOf, textsOf } from './parts';
+import { unnamed } from './names';
+import { partsOf } from './parts';
 import { Stream } from './stream';
 import type { Supplies } from './values';
 import { varied } from './vary';
@@ -84,19 +85,11 @@ export class GrammarGenerator {
 
   /** A block teaches its kinds of lines; its numbers and words may be arguments of later commands. */
   #take(commands: readonly Command[], transcript: string): void {
-    const isOwn = wordMatcher(this.#textsIn(commands));
+    const plain = unnamed(commands, this.#signatures);
     for (const [index, { raw, lines }] of blocksOf(transcript).slice(1).entries()) {
-      const kinds = kindsIn(lines.map((line) => (isOwn ? line.replace(isOwn, OWN) : line)));
-      const features = kinds.map((kind) => `${commands[index]?.name ?? ''} ${kind}`);
+      const features = kindsIn(lines.map(plain)).map((kind) => `${commands[index]?.name ?? ''} ${kind}`);
       if (this.frontier.note(features, commands, index + 1) > 0) this.#keepValues(raw);
     }
-  }
-
-  #textsIn(commands: readonly Command[]): readonly string[] {
-    return commands.flatMap((command) => {
-      const signature = this.#signatures.get(command.name);
-      return signature ? textsOf(command, signature) : [];
-    });
   }
 
   #made(stream: Stream): readonly Command[] {

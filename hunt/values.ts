@@ -121,7 +121,7 @@ const echoedField = (stream: Stream, field: Parameter, supplies: Supplies): stri
 /** Beyond this a range is not tried evenly: most of it would be numbers that no game knows. */
 export const WIDE = 1000;
 /** How far such numbers go, mostly: ids and amounts are small where a game begins. */
-const REACHES = [4, 4, 4, 10, 10, WIDE];
+const REACHES = [3, 5, 5, 10, 10, WIDE];
 
 export function drawnNumber(stream: Stream, min: number, max: number): number {
   const high = Math.min(max, Number.MAX_SAFE_INTEGER);
