@@ -31,6 +31,8 @@ export class GrammarGenerator {
   readonly #stream: Stream;
   readonly #signatures: ReadonlyMap<string, Signature>;
   readonly #seen = new Map<string, ArgumentValue[]>();
+  /** Of transcripts, so far. */
+  readonly #words = new Set<string>();
   readonly #supplies: Supplies;
   readonly #lessons = new Map<readonly Command[], string | undefined>();
   #count = 0;
@@ -136,10 +138,13 @@ export class GrammarGenerator {
     if (signature) for (const { type, value } of partsOf(command, signature)) this.#keep(type, value);
   }
 
+  /** Each word is looked at once: there are thousands in a transcript, and few that are new. */
   #keepValues(text: string): void {
-    const words = text.split(/[^A-Za-z0-9_.-]/).filter((word) => word !== '');
-    const params = this.grammar.signatures.flatMap((signature) => signature.params);
-    for (const word of words) for (const param of params) this.#keepWord(param, word);
+    for (const word of text.split(/[^A-Za-z0-9_.-]/)) {
+      if (word === '' || this.#words.has(word)) continue;
+      this.#words.add(word);
+      for (const { params } of this.grammar.signatures) for (const param of params) this.#keepWord(param, word);
+    }
   }
 
   #keepWord({ type, domain }: Parameter, word: string): void {

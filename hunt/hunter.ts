@@ -12,6 +12,7 @@ import { Hopeless } from './hopeless';
 import { type Unnamed, unnamed } from './names';
 import { Pace } from './pace';
 import { probes, rehearsed } from './rehearsal';
+import { Rewriter } from './rewriter';
 import { Shortener } from './shortener';
 import { sameScript, scriptKey } from './shrink';
 import { Stream } from './stream';
@@ -102,17 +103,18 @@ export class Hunter {
     this.#shortener = new Shortener({
       signatures: this.#signatures,
       alike:
-        game &&
-        suspects &&
-        new Alike({
-          game,
-          stream: new Stream(seed ^ 0x5eed),
-          suspects,
-          wayTo: (feature) => brief?.wayTo(feature),
-          isOver,
-        }),
+        game && suspects
+          ? new Alike({
+              game,
+              stream: new Stream(seed ^ 0x5eed),
+              suspects,
+              wayTo: (feature) => brief?.wayTo(feature),
+              isOver,
+            })
+          : new Rewriter(new Stream(seed ^ 0x5eed), this.#signatures),
       guesses: (commands, difference) => (rehearsal ? rehearsed(rehearsal, commands, difference) : noGuesses()),
       probes: (below) => (rehearsal ? probes(rehearsal, below) : []),
+      isSimplified: !game,
       width: jobs,
       findings: () => this.findings,
       difference: (commands, wanted) => this.#difference(commands, wanted),

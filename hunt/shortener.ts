@@ -4,10 +4,10 @@
  * to the same place. One fault shows in several ways, and runs of somebody's program are dear: the longer ones wait.
  */
 import type { Command, Signature } from '../engine/face';
-import type { Alike } from './alike';
 import { type Difference, tellingLine } from './difference';
 import type { Finding } from './hunter';
 import { type Shrinking, withFewerCommands, withSmallerArguments } from './shrink';
+import { withSimplerValues } from './simpler';
 
 /** Rounds of other ways without success after which a script counts as short. */
 const PATIENCE = 8;
@@ -19,13 +19,23 @@ const TRIED = 12;
 const GUESSED_AGAIN = 3;
 const SHORT = 2;
 
+/** Who knows other scripts that may come to the same place. */
+export interface OtherWays {
+  shorter(
+    shown: { readonly script: readonly Command[]; readonly line: string | undefined },
+    most: number,
+  ): Iterable<readonly Command[]>;
+}
+
 export interface ShortenerOptions {
   readonly signatures: ReadonlyMap<string, Signature>;
-  readonly alike: Alike | undefined;
+  readonly alike: OtherWays | undefined;
   /** What a script may be shortened to at once, if it still shows the difference; the boldest guess first. */
   guesses(commands: readonly Command[], difference: Difference): AsyncIterable<readonly Command[]>;
   /** Scripts of fewer commands that are worth a look, whatever they show. */
   probes(below: number): readonly (readonly Command[])[];
+  /** Values are made simpler, too, before commands are taken away once more. */
+  readonly isSimplified?: boolean;
   /** How many trials are worth making at once. */
   readonly width: number;
   /** The shortest script of each kind, the shortest kind first. */
@@ -141,6 +151,7 @@ export class Shortener {
         const { length } = await withFewerCommands(commands, this.#shrinking(difference));
         if (length <= 1) return { stage: 'arguments', failed };
         if (length < commands.length && this.options.alike) return { stage: 'guess', failed };
+        if (await this.#isSimpler(difference)) return { stage: 'cut', failed };
         const isKnown = await this.#isOneOfShorter(difference);
         return { stage: isKnown || !this.options.alike ? 'arguments' : 'ways', failed };
       }
@@ -164,6 +175,13 @@ export class Shortener {
   async #isOneOfShorter({ kind }: Difference): Promise<boolean> {
     const finding = this.options.findings().find(({ difference }) => difference.kind === kind);
     return finding === undefined || (await this.options.isOneOfShorter(finding));
+  }
+
+  /** Where our engine finds other ways by itself, it needs no simpler values for it. */
+  async #isSimpler(difference: Difference): Promise<boolean> {
+    const finding = this.options.findings().find(({ difference: { kind } }) => kind === difference.kind);
+    if (!finding || !this.options.isSimplified) return false;
+    return (await withSimplerValues(finding.commands, this.#shrinking(difference))) !== finding.commands;
   }
 
   #shrinking(difference: Difference): Shrinking {
