@@ -163,6 +163,8 @@ export class Hunter {
     const { generator } = this.options;
     while (!this.#isLate() && !this.#isEnough()) {
       if (this.tally.scripts % AGAIN_EVERY === AGAIN_EVERY - 1) await this.#shortener.again();
+      // Without an engine, each step of cutting down is two runs: what was found comes before what else there may be.
+      if (!this.options.game) await this.#shortener.cutDown();
       const made = await generator.next();
       const commands = this.#pace.fitting(this.#hopeless.without(made));
       // Whoever learns waits to hear of each script that it made.

@@ -67,6 +67,7 @@ export class Shortener {
   /** What is left to do, by kind. */
   readonly #work = new Map<string, Work>();
   #isAtWork = false;
+  #cutting: Promise<unknown> | undefined;
   #rounds = 0;
 
   constructor(private readonly options: ShortenerOptions) {}
@@ -84,6 +85,11 @@ export class Shortener {
   isRough(kind: string): boolean {
     const stage = this.#work.get(kind)?.stage;
     return stage === 'guess' || stage === 'probe' || stage === 'cut';
+  }
+
+  /** Until each of what was found has been cut down once, as far as somebody is at it. */
+  async cutDown(): Promise<void> {
+    while (this.#isAtWork && this.#cutting && !this.options.isOver()) await this.#cutting;
   }
 
   /** Until nothing is left, unless somebody else is at it. */
@@ -123,7 +129,11 @@ export class Shortener {
   async #shorten({ commands, difference }: Finding): Promise<void> {
     const { kind } = difference;
     const work = this.#work.get(kind);
-    if (work) this.#goOn(kind, await this.#worked(work, commands, difference));
+    if (work) {
+      const worked = this.#worked(work, commands, difference);
+      this.#cutting = this.isRough(kind) ? worked : undefined;
+      this.#goOn(kind, await worked);
+    }
     const best = this.options.findings().find(({ difference: { kind: each } }) => each === kind);
     if (best && (best.commands !== commands || work?.stage === 'cut')) this.options.done();
   }
