@@ -16,10 +16,11 @@ export function kindsIn(lines: readonly string[]): readonly string[] {
   );
 }
 
-/** A list is as good as a longer one. */
+/** A list is as good as a longer one, or one of other words. */
 const formOf = (line: string): string =>
   withoutNumbers(line)
     .trim()
+    .replace(/([[{(<])\w+(?:,\s?\w+)*(?=[\]})>])/g, '$1w+')
     .replace(/([^\s,{}[\]()]{1,80})(?:,\s?\1)+/g, '$1+');
 
 const signsIn = (line: string): string => [...new Set(line.replace(/\s/g, ''))].sort().join('');

@@ -23,6 +23,8 @@ const LENGTHS = [30, 80, 200, 200];
 const SPANS = [8, 15, 30, 200];
 const FIRST_LENGTH = 15;
 const GROWTH = 5;
+/** In so many lines a block says what became of its command. */
+const VERDICT = 2;
 /** Values kept of each type. */
 const MOST_SEEN = 200;
 
@@ -88,8 +90,16 @@ export class GrammarGenerator {
   /** A block teaches its kinds of lines; its numbers and words may be arguments of later commands. */
   #take(commands: readonly Command[], transcript: string): void {
     const plain = unnamed(commands, this.#signatures);
+    let before = '';
     for (const [index, { raw, lines }] of blocksOf(transcript).slice(1).entries()) {
-      const features = kindsIn(lines.map(plain)).map((kind) => `${commands[index]?.name ?? ''} ${kind}`);
+      const name = commands[index]?.name ?? '';
+      const kinds = kindsIn(lines.map(plain));
+      // What comes right after what is a place of its own: what is taken back and done again, removed and made anew.
+      const features = [
+        `${before} > ${name} ${kinds.slice(0, VERDICT).join(' ')}`,
+        ...kinds.map((kind) => `${name} ${kind}`),
+      ];
+      before = name;
       if (this.frontier.note(features, commands, index + 1) > 0) this.#keepValues(raw);
     }
   }
@@ -167,9 +177,10 @@ function argumentOf(word: string, domain: Domain): ArgumentValue | undefined {
       const value = /^-?\d{1,15}$/.test(word) ? Number(word) : Number.NaN;
       return value >= domain.min && value <= domain.max ? value : undefined;
     }
+    // Words are mostly those of sentences and labels; what a game has made up itself to name a thing by has a number.
     case 'text':
     case 'id':
-      return { text: word };
+      return /[A-Za-z]/.test(word) && /\d/.test(word) ? { text: word } : undefined;
     default:
       return undefined;
   }

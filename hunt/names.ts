@@ -9,14 +9,14 @@ export type Unnamed = (line: string) => string;
 
 /**
  * A name is one where it stands as a value, between signs: a word of a sentence may be the same by chance. What stands
- * between quotes is a text as well, and may be cut short.
+ * between quotes is a text as well, and may be cut short; numbers are taken out of lines anyway.
  */
 export function unnamed(commands: readonly Command[], signatures: ReadonlyMap<string, Signature>): Unnamed {
   const texts = commands.flatMap((command) => {
     const signature = signatures.get(command.name);
     return signature ? textsOf(command, signature) : [];
   });
-  const named = matcher([...new Set(texts)].filter((text) => text.trim() !== ''));
+  const named = matcher([...new Set(texts)].filter((text) => /[^\d\s.-]/.test(text)));
   return (line) => {
     const plain = line.replace(/"[^"]*"/g, `"${NAME}"`);
     return named ? plain.replace(named, NAME) : plain;

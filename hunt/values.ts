@@ -21,14 +21,16 @@ const WORDS = [
   'x1',
   'Zed',
   'none',
-  '',
-  '7',
-  '#',
   'A long text',
   'A text of more words than fit into a line of some display',
 ];
+/** What hardly a game takes for a name. */
+const ODD_WORDS = ['', '#', '7', ' '];
+const ODDNESS = 0.1;
 const REALS = ['0.0', '1.0', '0.5', '-1.5', '100.25', '1000000.0'];
 const LONGEST_LIST = 4;
+/** Of lists of items that a type names, so many hold them all: what is allowed there is allowed. */
+const ALL_ITEMS = 0.3;
 
 export function drawnValue(stream: Stream, domain: Domain, supplies: Supplies): ArgumentValue {
   switch (domain.kind) {
@@ -108,6 +110,7 @@ function drawnLiteral(stream: Stream, domain: LiteralDomain, supplies: Supplies)
     case 'tuple':
       return `[${domain.fields.map((field) => echoedField(stream, field, supplies)).join(', ')}]`;
     case 'list':
+      if (domain.of.kind === 'enum' && stream.chance(ALL_ITEMS)) return `<<${domain.of.values.join(', ')}>>`;
       return `<<${Array.from({ length: stream.below(LONGEST_LIST) }, () => written(domain.of)).join(', ')}>>`;
   }
 }
@@ -151,7 +154,8 @@ function drawnWide(stream: Stream, { low, high, near }: { low: number; high: num
   }
 }
 
-function drawnText(stream: Stream, { seen }: Supplies): string {
+function drawnText(stream: Stream, { seen, cast }: Supplies): string {
+  if (cast && stream.chance(ODDNESS)) return stream.pick(ODD_WORDS) ?? '';
   const known = [...seen.values()]
     .flat()
     .flatMap((value) => (typeof value === 'object' && 'text' in value ? [value.text] : []));

@@ -37,6 +37,7 @@ describe('what the lines of a block tell of a state', () => {
 
   it('does not tell longer lists apart', () => {
     assert.deepEqual(kindsIn(['{1->x, 2->x, 3->x}']), kindsIn(['{1->x, 2->x}']));
+    assert.deepEqual(kindsIn(['p: 2,{glass,metal}']), kindsIn(['p: 2,{metal,liquid,glass}']));
   });
 
   it('is which signs a row of a board holds, wherever', () => {

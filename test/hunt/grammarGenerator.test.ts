@@ -53,6 +53,16 @@ describe('scripts made up from a grammar alone', () => {
     assert.equal(finding?.commands[1]?.name, 'abort');
   });
 
+  it('go on from what comes right after what', async () => {
+    const generator = new GrammarGenerator(simodyssey.grammar, 3);
+    const commands = await generator.next();
+    for (let index = 1; index < 8; index++) generator.learn(await generator.next(), '');
+    generator.learn(commands, believed(commands));
+    await generator.next();
+    const [first, second] = commands;
+    assert.ok(generator.frontier.features.some((feature) => feature.startsWith(`${first?.name} > ${second?.name} `)));
+  });
+
   it('wait while what was found is cut down: each step of that is two runs of programs', async () => {
     const names = [...'abcdefgh'.repeat(12), 'wrong'];
     const script = names.map((name): Command => ({ name, args: [] }));
