@@ -15,15 +15,9 @@ export interface Supplies {
   readonly cast?: Cast;
 }
 
-const WORDS = [
-  'a',
-  'b',
-  'x1',
-  'Zed',
-  'none',
-  'A long text',
-  'A text of more words than fit into a line of some display',
-];
+const WORDS = ['a', 'x1', 'none', 'A long text'];
+/** Where nobody knows what a text is for: names that sort otherwise, and one that is too long for some display. */
+const MORE_WORDS = [...WORDS, 'b', 'Zed', 'A text of more words than fit into a line of some display'];
 /** What hardly a game takes for a name. */
 const ODD_WORDS = ['', '#', '7', ' '];
 const ODDNESS = 0.1;
@@ -159,7 +153,8 @@ function drawnText(stream: Stream, { seen, cast }: Supplies): string {
   const known = [...seen.values()]
     .flat()
     .flatMap((value) => (typeof value === 'object' && 'text' in value ? [value.text] : []));
-  return (known.length > 0 && stream.chance(0.7) ? stream.pick(known) : stream.pick(WORDS)) ?? '';
+  const isKnown = known.length > 0 && stream.chance(0.7);
+  return stream.pick(isKnown ? known : cast ? MORE_WORDS : WORDS) ?? '';
 }
 
 /** Nearly always a file that is there. */
