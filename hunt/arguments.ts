@@ -1,20 +1,36 @@
 /** All arguments of a command at once: those that belong together are drawn together. */
 import type { ArgumentValue, Domain, Parameter, Signature } from '../engine/face';
 import type { Stream } from './stream';
-import { drawnValue, type Supplies } from './values';
+import { drawnMember, drawnValue, type Supplies, WIDE } from './values';
 
 export function drawnArguments(stream: Stream, { params }: Signature, supplies: Supplies): readonly ArgumentValue[] {
   const args: ArgumentValue[] = [];
   for (let from = 0; from < params.length; ) {
-    const group = alikeFrom(params, from);
-    args.push(...(group.length > 1 ? drawnGroup(stream, group) : drawnAlone(stream, params[from], supplies)));
-    from += Math.max(group.length, 1);
+    const drawn = drawnFrom(stream, params.slice(from), supplies);
+    args.push(...drawn);
+    from += Math.max(drawn.length, 1);
   }
   return args;
 }
 
+/** Share of the places where values that belonged together before are named again, and of groups that are a scale. */
+const TOGETHER = 0.35;
+const SCALES = 0.3;
+
+/** For the first of these parameters, or for several at once. */
+function drawnFrom(stream: Stream, params: readonly Parameter[], supplies: Supplies): readonly ArgumentValue[] {
+  const { cast } = supplies;
+  const known = cast && params.length > 1 && stream.chance(TOGETHER) ? cast.together(params) : [];
+  if (known.length > 0) return known;
+  const group = alikeFrom(params);
+  // Without an engine nobody knows whether they are thresholds or places.
+  const isScale = group.length > 1 && (!cast || stream.chance(SCALES));
+  return isScale ? drawnGroup(stream, group) : drawnAlone(stream, params[0], supplies);
+}
+
 function drawnAlone(stream: Stream, param: Parameter | undefined, supplies: Supplies): readonly ArgumentValue[] {
   if (!param) return [];
+  if (supplies.cast) return [drawnMember(stream, param, supplies)];
   const known = supplies.seen.get(param.type) ?? [];
   const value = known.length > 0 && stream.chance(0.5) ? stream.pick(known) : undefined;
   return [value ?? drawnValue(stream, param.domain, supplies)];
@@ -22,14 +38,12 @@ function drawnAlone(stream: Stream, param: Parameter | undefined, supplies: Supp
 
 type Range = Extract<Domain, { kind: 'int' }>;
 
-/** Neighbours of one type and range: bounds that cut a scale into parts, as thresholds do. */
-function alikeFrom(params: readonly Parameter[], from: number): readonly Range[] {
+/** Neighbours of one type and range: bounds that cut a scale into parts, as thresholds do. Any number is no scale. */
+function alikeFrom(params: readonly Parameter[]): readonly Range[] {
   const group: Range[] = [];
-  const first = params[from];
-  for (let index = from; index < params.length; index++) {
-    const param = params[index];
-    if (!param || !first || param.type !== first.type || param.domain.kind !== 'int') break;
-    group.push(param.domain);
+  for (const { type, domain } of params) {
+    if (type !== params[0]?.type || domain.kind !== 'int' || domain.max - domain.min > WIDE) break;
+    group.push(domain);
   }
   return group;
 }

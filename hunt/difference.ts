@@ -10,6 +10,11 @@ export interface Played {
   readonly isWhole?: boolean;
 }
 
+/** Takes out of a line what stands there by chance. */
+type Plain = (line: string) => string;
+
+const same: Plain = (line) => line;
+
 export interface Difference {
   /** Index of the command whose block differs first; -1 for the opening text. */
   readonly index: number;
@@ -26,8 +31,8 @@ export interface Difference {
   readonly trouble?: string;
 }
 
-/** The first difference; undefined if there is none. */
-export function differenceOf(expected: string, played: Played): Difference | undefined {
+/** The first difference; undefined if there is none. Its kind is that of its lines as they are once made `plain`. */
+export function differenceOf(expected: string, played: Played, plain: Plain = same): Difference | undefined {
   const actual = expected.includes('\r') ? played.output : played.output.replaceAll('\r\n', '\n');
   if (expected === actual && (played.isWhole || played.trouble === undefined)) return undefined;
   const ours = blocksOf(expected);
@@ -39,7 +44,7 @@ export function differenceOf(expected: string, played: Played): Difference | und
   return {
     index: at - 1,
     transcript: expected.slice(0, ours[at]?.end),
-    ...parted(ours[at]?.raw ?? '', theirs[at]?.raw ?? '', played.trouble),
+    ...parted(ours[at]?.raw ?? '', theirs[at]?.raw ?? '', { trouble: played.trouble, plain }),
     ...(played.trouble === undefined ? {} : { trouble: played.trouble }),
   };
 }
@@ -51,10 +56,15 @@ const isCutShort = (expected: string, actual: string, { trouble, isWhole }: Play
   expected.startsWith(actual) &&
   !(actual.endsWith('\n') && expected.startsWith('->', actual.length));
 
+interface Parting {
+  readonly trouble: string | undefined;
+  readonly plain: Plain;
+}
+
 function parted(
   expected: string,
   actual: string,
-  trouble: string | undefined,
+  { trouble, plain }: Parting,
 ): Omit<Difference, 'index' | 'transcript' | 'trouble'> {
   const ours = linesIn(expected);
   const theirs = linesIn(actual);
@@ -63,9 +73,14 @@ function parted(
   const { expectedLine, actualLine } = partedLines(ours.slice(line), theirs.slice(line));
   // Whoever stops has printed no line that could be compared.
   const isStopped = trouble !== undefined && actualLine === undefined;
-  const kind = isStopped ? STOPS + withoutNumbers(trouble) : kindOf(expectedLine, actualLine);
+  const kind = isStopped
+    ? STOPS + withoutNumbers(trouble)
+    : kindOf(madePlain(expectedLine, plain), madePlain(actualLine, plain));
   return { expected, actual, expectedLine, actualLine, kind };
 }
+
+const madePlain = (line: string | undefined, plain: Plain): string | undefined =>
+  line === undefined || isPicture(line) ? line : plain(line);
 
 /** How the kinds of those begin who hang or die. */
 const STOPS = 'stops: ';

@@ -5,18 +5,26 @@
 import type { ArgumentValue, Command, Domain, Grammar, Parameter, Signature } from '../engine/face';
 import { blocksOf } from '../server/language';
 import { drawnArguments } from './arguments';
+import { kindsIn } from './blockKinds';
+import { Cast } from './cast';
 import { Frontier } from './frontier';
-import { withoutNumbers } from './lines';
 import { drawnManner } from './manners';
+import { unnamed } from './names';
+import { partsOf } from './parts';
 import { Stream } from './stream';
 import type { Supplies } from './values';
 import { varied } from './vary';
 
 /** Scripts are made up in rounds: what a round taught is used from the next one on, in the order of its scripts. */
 const ROUND = 8;
-const LONGEST = 200;
+/** Long ones cost hardly more than short ones; but where a game is over for good, what stands behind is lost. */
+const LENGTHS = [30, 80, 200, 200];
+/** After so many commands others are preferred: what one phase of a game is about is refused in the next. */
+const SPANS = [8, 15, 30, 200];
 const FIRST_LENGTH = 15;
 const GROWTH = 5;
+/** In so many lines a block says what became of its command. */
+const VERDICT = 2;
 /** Values kept of each type. */
 const MOST_SEEN = 200;
 
@@ -25,6 +33,8 @@ export class GrammarGenerator {
   readonly #stream: Stream;
   readonly #signatures: ReadonlyMap<string, Signature>;
   readonly #seen = new Map<string, ArgumentValue[]>();
+  /** Of transcripts, so far. */
+  readonly #words = new Set<string>();
   readonly #supplies: Supplies;
   readonly #lessons = new Map<readonly Command[], string | undefined>();
   #count = 0;
@@ -79,25 +89,50 @@ export class GrammarGenerator {
 
   /** A block teaches its kinds of lines; its numbers and words may be arguments of later commands. */
   #take(commands: readonly Command[], transcript: string): void {
+    const plain = unnamed(commands, this.#signatures);
+    let before = '';
     for (const [index, { raw, lines }] of blocksOf(transcript).slice(1).entries()) {
       const name = commands[index]?.name ?? '';
-      const kinds = new Set(lines.map((line) => `${name} ${withoutNumbers(line).trim()}`));
-      if (this.frontier.note([...kinds], commands, index + 1) > 0) this.#keepValues(raw);
+      const kinds = kindsIn(lines.map(plain));
+      // What comes right after what is a place of its own: what is taken back and done again, removed and made anew.
+      const features = [
+        `${before} > ${name} ${kinds.slice(0, VERDICT).join(' ')}`,
+        ...kinds.map((kind) => `${name} ${kind}`),
+      ];
+      before = name;
+      if (this.frontier.note(features, commands, index + 1) > 0) this.#keepValues(raw);
     }
   }
 
   #made(stream: Stream): readonly Command[] {
     const seed = this.seeds[this.#count];
     if (seed) return [...seed];
-    const length = Math.min(LONGEST, FIRST_LENGTH + GROWTH * this.#count);
+    const length = Math.min(stream.pick(LENGTHS) ?? 0, FIRST_LENGTH + GROWTH * this.#count);
     const commands = [...this.#head(stream)].slice(0, length);
-    const manner = drawnManner(stream, [...this.#signatures.keys()]);
-    while (commands.length < length) {
+    const cast = this.#castOf(commands, stream);
+    const supplies = { ...this.#supplies, cast };
+    const names = [...this.#signatures.keys()];
+    const span = stream.pick(SPANS) ?? length;
+    let manner = drawnManner(stream, names);
+    for (let drawn = 1; commands.length < length; drawn++) {
+      if (drawn % span === 0) manner = drawnManner(stream, names);
       const signature = stream.weighted(this.grammar.signatures, ({ name }) => manner.weightOf(name));
       if (!signature) break;
-      commands.push({ name: signature.name, args: drawnArguments(stream, signature, this.#supplies) });
+      const command = { name: signature.name, args: drawnArguments(stream, signature, supplies) };
+      cast.note(command, signature);
+      commands.push(command);
     }
     return commands;
+  }
+
+  /** Whoever goes on from something goes on with what was named there, first with what was named last. */
+  #castOf(commands: readonly Command[], stream: Stream): Cast {
+    const cast = new Cast(stream);
+    for (const command of [...commands].reverse()) {
+      const signature = this.#signatures.get(command.name);
+      if (signature) cast.note(command, signature);
+    }
+    return cast;
   }
 
   #head(stream: Stream): readonly Command[] {
@@ -108,17 +143,18 @@ export class GrammarGenerator {
     return stream.chance(0.5) ? varied(way, variation) : way;
   }
 
-  #keepArguments({ name, args }: Command): void {
-    for (const [index, { type }] of (this.#signatures.get(name)?.params ?? []).entries()) {
-      const value = args[index];
-      if (value !== undefined) this.#keep(type, value);
-    }
+  #keepArguments(command: Command): void {
+    const signature = this.#signatures.get(command.name);
+    if (signature) for (const { type, value } of partsOf(command, signature)) this.#keep(type, value);
   }
 
+  /** Each word is looked at once: there are thousands in a transcript, and few that are new. */
   #keepValues(text: string): void {
-    const words = text.split(/[^A-Za-z0-9_.-]/).filter((word) => word !== '');
-    const params = this.grammar.signatures.flatMap((signature) => signature.params);
-    for (const word of words) for (const param of params) this.#keepWord(param, word);
+    for (const word of text.split(/[^A-Za-z0-9_.-]/)) {
+      if (word === '' || this.#words.has(word)) continue;
+      this.#words.add(word);
+      for (const { params } of this.grammar.signatures) for (const param of params) this.#keepWord(param, word);
+    }
   }
 
   #keepWord({ type, domain }: Parameter, word: string): void {
@@ -141,9 +177,10 @@ function argumentOf(word: string, domain: Domain): ArgumentValue | undefined {
       const value = /^-?\d{1,15}$/.test(word) ? Number(word) : Number.NaN;
       return value >= domain.min && value <= domain.max ? value : undefined;
     }
+    // Words are mostly those of sentences and labels; what a game has made up itself to name a thing by has a number.
     case 'text':
     case 'id':
-      return { text: word };
+      return /[A-Za-z]/.test(word) && /\d/.test(word) ? { text: word } : undefined;
     default:
       return undefined;
   }

@@ -9,8 +9,10 @@ import { canDiffer, type Difference, differenceOf, type Played } from './differe
 import { Families, type Family } from './families';
 import type { Game } from './generator';
 import { Hopeless } from './hopeless';
+import { type Unnamed, unnamed } from './names';
 import { Pace } from './pace';
 import { probes, rehearsed } from './rehearsal';
+import { Rewriter } from './rewriter';
 import { Shortener } from './shortener';
 import { sameScript, scriptKey } from './shrink';
 import { Stream } from './stream';
@@ -80,6 +82,7 @@ const AGAIN_EVERY = 4;
 export class Hunter {
   readonly tally: Tally = { scripts: 0, commands: 0, runs: 0 };
   readonly #findings = new Map<string, Finding>();
+  readonly #signatures: ReadonlyMap<string, Signature>;
   readonly #shortener: Shortener;
   readonly #suspects: Suspects | undefined;
   readonly #families: Families;
@@ -94,22 +97,24 @@ export class Hunter {
     const isOver = (): boolean => this.#isAfter(1);
     const brief = game && new Brief(game, new Stream(seed ^ 0xb21ef), isOver);
     const rehearsal = game && suspects && brief && { game, suspects, brief, pause };
+    this.#signatures = new Map(signatures.map((signature) => [signature.name, signature]));
     this.#suspects = suspects;
     this.#families = new Families(game, suspects);
     this.#shortener = new Shortener({
-      signatures: new Map(signatures.map((signature) => [signature.name, signature])),
+      signatures: this.#signatures,
       alike:
-        game &&
-        suspects &&
-        new Alike({
-          game,
-          stream: new Stream(seed ^ 0x5eed),
-          suspects,
-          wayTo: (feature) => brief?.wayTo(feature),
-          isOver,
-        }),
+        game && suspects
+          ? new Alike({
+              game,
+              stream: new Stream(seed ^ 0x5eed),
+              suspects,
+              wayTo: (feature) => brief?.wayTo(feature),
+              isOver,
+            })
+          : new Rewriter(new Stream(seed ^ 0x5eed), this.#signatures),
       guesses: (commands, difference) => (rehearsal ? rehearsed(rehearsal, commands, difference) : noGuesses()),
       probes: (below) => (rehearsal ? probes(rehearsal, below) : []),
+      isSimplified: !game,
       width: jobs,
       findings: () => this.findings,
       difference: (commands, wanted) => this.#difference(commands, wanted),
@@ -158,6 +163,8 @@ export class Hunter {
     const { generator } = this.options;
     while (!this.#isLate() && !this.#isEnough()) {
       if (this.tally.scripts % AGAIN_EVERY === AGAIN_EVERY - 1) await this.#shortener.again();
+      // Without an engine, each step of cutting down is two runs: what was found comes before what else there may be.
+      if (!this.options.game) await this.#shortener.cutDown();
       const made = await generator.next();
       const commands = this.#pace.fitting(this.#hopeless.without(made));
       // Whoever learns waits to hear of each script that it made.
@@ -201,11 +208,16 @@ export class Hunter {
     this.#pace.note(commands, now() - started);
     // Who is stopped ends its programs: that is no fault of theirs.
     if (!played || isStopped()) return undefined;
-    const difference = differenceOf(transcript, played);
+    const difference = differenceOf(transcript, played, this.#plain(commands));
     this.#hopeless.note(commands, difference);
     this.#suspects?.agree(commands, difference ? difference.index : commands.length);
     if (!difference && key !== undefined) this.#agreed.add(key);
     return difference;
+  }
+
+  /** Where our engine plays, it is known what lines are about; elsewhere names are not told from words of the game. */
+  #plain(commands: readonly Command[]): Unnamed | undefined {
+    return this.options.game ? undefined : unnamed(commands, this.#signatures);
   }
 
   async #found(commands: readonly Command[], difference: Difference): Promise<void> {

@@ -63,7 +63,9 @@ export function isPicture(line: string): boolean {
   return isDrawn(second) && (words.length === 1 || /^-?\d+$|^.$/.test(first));
 }
 
+/** An arrow leads from a name to its value: no board has one. */
 function isDrawn(word: string): boolean {
+  if (/[-=]>/.test(word)) return false;
   const signs = word.replace(/[A-Za-z0-9]/g, '').length;
   return word.length > 2 && 2 * signs >= word.length && !/[A-Za-z]{4}/.test(word);
 }

@@ -4,10 +4,10 @@
  * to the same place. One fault shows in several ways, and runs of somebody's program are dear: the longer ones wait.
  */
 import type { Command, Signature } from '../engine/face';
-import type { Alike } from './alike';
 import { type Difference, tellingLine } from './difference';
 import type { Finding } from './hunter';
 import { type Shrinking, withFewerCommands, withSmallerArguments } from './shrink';
+import { withSimplerValues } from './simpler';
 
 /** Rounds of other ways without success after which a script counts as short. */
 const PATIENCE = 8;
@@ -19,13 +19,23 @@ const TRIED = 12;
 const GUESSED_AGAIN = 3;
 const SHORT = 2;
 
+/** Who knows other scripts that may come to the same place. */
+export interface OtherWays {
+  shorter(
+    shown: { readonly script: readonly Command[]; readonly line: string | undefined },
+    most: number,
+  ): Iterable<readonly Command[]>;
+}
+
 export interface ShortenerOptions {
   readonly signatures: ReadonlyMap<string, Signature>;
-  readonly alike: Alike | undefined;
+  readonly alike: OtherWays | undefined;
   /** What a script may be shortened to at once, if it still shows the difference; the boldest guess first. */
   guesses(commands: readonly Command[], difference: Difference): AsyncIterable<readonly Command[]>;
   /** Scripts of fewer commands that are worth a look, whatever they show. */
   probes(below: number): readonly (readonly Command[])[];
+  /** Values are made simpler, too, before commands are taken away once more. */
+  readonly isSimplified?: boolean;
   /** How many trials are worth making at once. */
   readonly width: number;
   /** The shortest script of each kind, the shortest kind first. */
@@ -57,6 +67,7 @@ export class Shortener {
   /** What is left to do, by kind. */
   readonly #work = new Map<string, Work>();
   #isAtWork = false;
+  #cutting: Promise<unknown> | undefined;
   #rounds = 0;
 
   constructor(private readonly options: ShortenerOptions) {}
@@ -74,6 +85,11 @@ export class Shortener {
   isRough(kind: string): boolean {
     const stage = this.#work.get(kind)?.stage;
     return stage === 'guess' || stage === 'probe' || stage === 'cut';
+  }
+
+  /** Until each of what was found has been cut down once, as far as somebody is at it. */
+  async cutDown(): Promise<void> {
+    while (this.#isAtWork && this.#cutting && !this.options.isOver()) await this.#cutting;
   }
 
   /** Until nothing is left, unless somebody else is at it. */
@@ -113,7 +129,11 @@ export class Shortener {
   async #shorten({ commands, difference }: Finding): Promise<void> {
     const { kind } = difference;
     const work = this.#work.get(kind);
-    if (work) this.#goOn(kind, await this.#worked(work, commands, difference));
+    if (work) {
+      const worked = this.#worked(work, commands, difference);
+      this.#cutting = this.isRough(kind) ? worked : undefined;
+      this.#goOn(kind, await worked);
+    }
     const best = this.options.findings().find(({ difference: { kind: each } }) => each === kind);
     if (best && (best.commands !== commands || work?.stage === 'cut')) this.options.done();
   }
@@ -141,6 +161,7 @@ export class Shortener {
         const { length } = await withFewerCommands(commands, this.#shrinking(difference));
         if (length <= 1) return { stage: 'arguments', failed };
         if (length < commands.length && this.options.alike) return { stage: 'guess', failed };
+        if (await this.#isSimpler(difference)) return { stage: 'cut', failed };
         const isKnown = await this.#isOneOfShorter(difference);
         return { stage: isKnown || !this.options.alike ? 'arguments' : 'ways', failed };
       }
@@ -164,6 +185,13 @@ export class Shortener {
   async #isOneOfShorter({ kind }: Difference): Promise<boolean> {
     const finding = this.options.findings().find(({ difference }) => difference.kind === kind);
     return finding === undefined || (await this.options.isOneOfShorter(finding));
+  }
+
+  /** Where our engine finds other ways by itself, it needs no simpler values for it. */
+  async #isSimpler(difference: Difference): Promise<boolean> {
+    const finding = this.options.findings().find(({ difference: { kind } }) => kind === difference.kind);
+    if (!finding || !this.options.isSimplified) return false;
+    return (await withSimplerValues(finding.commands, this.#shrinking(difference))) !== finding.commands;
   }
 
   #shrinking(difference: Difference): Shrinking {

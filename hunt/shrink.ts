@@ -202,7 +202,7 @@ const withNumber = (script: readonly Command[], { at, index }: Place, value: num
   );
 
 /** The first of the scripts, in their order, that still shows it, cut off behind it. */
-async function firstThatDiffers(
+export async function firstThatDiffers(
   scripts: Iterable<readonly Command[]>,
   { trial, width, isOver }: Shrinking,
 ): Promise<readonly Command[] | undefined> {

@@ -43,12 +43,51 @@ describe('scripts made up from a grammar alone', () => {
       now: () => (hunter.tally.scripts > 500 ? Number.POSITIVE_INFINITY : 0),
       milliseconds: 1000,
       isStopped: () => isOver,
+      // Told of, too, where another script of the same round shows it sooner.
       found: () => {
-        isOver = true;
+        isOver = (hunter.findings[0]?.commands.length ?? 0) <= 2;
       },
     });
     const [finding] = await hunter.hunt();
     assert.equal(finding?.commands.length, 2);
     assert.equal(finding?.commands[1]?.name, 'abort');
+  });
+
+  it('go on from what comes right after what', async () => {
+    const generator = new GrammarGenerator(simodyssey.grammar, 3);
+    const commands = await generator.next();
+    for (let index = 1; index < 8; index++) generator.learn(await generator.next(), '');
+    generator.learn(commands, believed(commands));
+    await generator.next();
+    const [first, second] = commands;
+    assert.ok(generator.frontier.features.some((feature) => feature.startsWith(`${first?.name} > ${second?.name} `)));
+  });
+
+  it('wait while what was found is cut down: each step of that is two runs of programs', async () => {
+    const names = [...'abcdefgh'.repeat(12), 'wrong'];
+    const script = names.map((name): Command => ({ name, args: [] }));
+    let made = 0;
+    let isOver = false;
+    const transcript = (commands: readonly Command[], says: string): string =>
+      `start\n${commands.map(({ name }) => `->${name}\n  ${name === 'wrong' ? says : 'ok'}\n`).join('')}`;
+    const later = () => new Promise((done) => setTimeout(done, 1));
+    const hunter: Hunter = new Hunter({
+      signatures: [],
+      generator: { next: () => (made++ === 0 ? script : script.slice(0, -1)) },
+      rival: { play: (commands) => later().then(() => ({ output: transcript(commands, 'no') })) },
+      expected: (commands) => later().then(() => transcript(commands, 'yes')),
+      jobs: 2,
+      most: 1,
+      seed: 1,
+      now: () => 0,
+      milliseconds: 1000,
+      isStopped: () => isOver,
+      found: () => {
+        isOver = true;
+      },
+    });
+    const [finding] = await hunter.hunt();
+    assert.equal(finding?.commands.length, 1);
+    assert.ok(made <= 3, `${made} scripts`);
   });
 });

@@ -1,0 +1,135 @@
+/**
+ * Other ways to the same place where no engine of ours knows any: fewer commands, and other values in those that stay.
+ * A command that only leads to where another one could have led at once goes only if that one changes with it.
+ */
+import type { ArgumentValue, Command, Signature } from '../engine/face';
+import { exchanged, isWithin, keyOf, leavesOf, type Part, smallNumbers } from './parts';
+import type { OtherWays } from './shortener';
+import type { Stream } from './stream';
+
+/** How many changes are made at once, and how many commands are left out. */
+const CHANGES = [0, 1, 1, 1, 2, 3];
+const FEWER = [1, 1, 1, 2, 3];
+/** Rewritings that come out as something else than what there is are seldom in vain; so often one is looked for. */
+const PATIENCE = 10;
+
+const PLENTY = 100;
+
+type Rewriting = (script: readonly Command[]) => readonly Command[];
+
+export class Rewriter implements OtherWays {
+  readonly #rewritings: readonly Rewriting[] = [
+    (script) => this.#allAlike(script),
+    (script) => this.#renamed(script),
+    (script) => this.#renamed(script),
+    (script) => this.#oneExchanged(script),
+    (script) => this.#oneExchanged(script),
+    (script) => this.#renumbered(script),
+    (script) => this.#likeAnother(script),
+  ];
+
+  constructor(
+    private readonly stream: Stream,
+    private readonly signatures: ReadonlyMap<string, Signature>,
+  ) {}
+
+  *shorter({ script }: Parameters<OtherWays['shorter']>[0], most: number): Generator<readonly Command[]> {
+    const tried = new Set<string>();
+    for (let left = most * PATIENCE; left > 0 && tried.size < most; left--) {
+      const other = this.#withFewer(this.#rewritten(script));
+      const key = JSON.stringify(other);
+      if (other.length === 0 || tried.has(key)) continue;
+      tried.add(key);
+      yield other;
+    }
+  }
+
+  #rewritten(script: readonly Command[]): readonly Command[] {
+    let other = script;
+    for (let count = this.stream.pick(CHANGES) ?? 1; count > 0; count--)
+      other = this.stream.pick(this.#rewritings)?.(other) ?? other;
+    return other;
+  }
+
+  /** The last one shows the difference. */
+  #withFewer(script: readonly Command[]): readonly Command[] {
+    const other = [...script];
+    for (let count = this.stream.pick(FEWER) ?? 1; count > 0 && other.length > 1; count--)
+      other.splice(this.stream.below(other.length - 1), 1);
+    return other;
+  }
+
+  /** All values of a type become one. */
+  #allAlike(script: readonly Command[]): readonly Command[] {
+    const part = this.stream.pick(this.#partsOf(script));
+    const value = part && this.#instead(script, part);
+    return value === undefined
+      ? script
+      : this.#exchanged(script, ({ type, value: old }) => (type === part?.type ? value : old));
+  }
+
+  /** What was called one thing is another one, everywhere. */
+  #renamed(script: readonly Command[]): readonly Command[] {
+    const part = this.stream.pick(this.#partsOf(script));
+    const value = part && this.#instead(script, part);
+    if (!part || value === undefined) return script;
+    const key = keyOf(part);
+    return this.#exchanged(script, (each) => (keyOf(each) === key ? value : each.value));
+  }
+
+  #oneExchanged(script: readonly Command[]): readonly Command[] {
+    const parts = this.#partsOf(script);
+    const at = this.stream.below(parts.length);
+    const part = parts[at];
+    const value = part && this.#instead(script, part);
+    let index = 0;
+    return value === undefined ? script : this.#exchanged(script, (each) => (index++ === at ? value : each.value));
+  }
+
+  /** Things that the game numbers by itself have smaller numbers, once there are fewer before them. */
+  #renumbered(script: readonly Command[]): readonly Command[] {
+    const part = this.stream.pick(
+      this.#partsOf(script).filter(
+        ({ value, domain }) => typeof value === 'number' && value > 1 && isWithin(value - 1, domain),
+      ),
+    );
+    if (!part) return script;
+    const isBehind = ({ type, value }: Part): boolean => type === part.type && Number(value) >= Number(part.value);
+    return this.#exchanged(script, (each) =>
+      typeof each.value === 'number' && isBehind(each) ? each.value - 1 : each.value,
+    );
+  }
+
+  /** A command has the arguments of another one of its name, so that this one may go. */
+  #likeAnother(script: readonly Command[]): readonly Command[] {
+    const at = this.stream.below(script.length);
+    const other = this.stream.pick(
+      script.filter((command, index) => index !== at && command.name === script[at]?.name),
+    );
+    return other ? script.map((command, index) => (index === at ? other : command)) : script;
+  }
+
+  /** Another value of the same type: one that the script has, or for numbers a small one, or one that is enough for all. */
+  #instead(script: readonly Command[], part: Part): ArgumentValue | undefined {
+    const known = this.#partsOf(script).filter((each) => each.type === part.type && keyOf(each) !== keyOf(part));
+    return this.stream.pick([
+      ...known.map(({ value }) => value),
+      ...smallNumbers(part),
+      ...(isWithin(PLENTY, part.domain) ? [PLENTY] : []),
+    ]);
+  }
+
+  #partsOf(script: readonly Command[]): readonly Part[] {
+    return script.flatMap((command) => {
+      const signature = this.signatures.get(command.name);
+      return signature ? leavesOf(command, signature) : [];
+    });
+  }
+
+  #exchanged(script: readonly Command[], other: (part: Part) => ArgumentValue): readonly Command[] {
+    return script.map((command) => {
+      const signature = this.signatures.get(command.name);
+      return signature ? exchanged(command, signature, other) : command;
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import type { Command, Parameter, Signature } from '../../engine/face';
+import { Rewriter } from '../../hunt/rewriter';
+import { withSimplerValues } from '../../hunt/simpler';
+import { Stream } from '../../hunt/stream';
+
+const whole = (name: string): Parameter => ({
+  name,
+  type: 'INTEGER',
+  domain: { kind: 'int', min: 0, max: 2 ** 31 },
+  doc: '',
+});
+const text = (name: string): Parameter => ({ name, type: 'STRING', domain: { kind: 'text' }, doc: '' });
+const items: Parameter = {
+  name: 'items',
+  type: 'ARRAY',
+  domain: { kind: 'list', of: { kind: 'tuple', fields: [text('id'), whole('count')] } },
+  doc: '',
+};
+const SIGNATURES: ReadonlyMap<string, Signature> = new Map(
+  [
+    { name: 'type', params: [text('id')], doc: '' },
+    { name: 'stock', params: [text('id'), whole('count')], doc: '' },
+    { name: 'order', params: [items], doc: '' },
+    { name: 'cancel', params: [whole('order')], doc: '' },
+  ].map((signature) => [signature.name, signature]),
+);
+const type = (id: string): Command => ({ name: 'type', args: [{ text: id }] });
+const stock = (id: string, count: number): Command => ({ name: 'stock', args: [{ text: id }, count] });
+const order = (literal: string): Command => ({ name: 'order', args: [{ literal }] });
+const cancel = (number: number): Command => ({ name: 'cancel', args: [number] });
+
+const simpler = (script: readonly Command[], shows: (script: readonly Command[]) => boolean) =>
+  withSimplerValues(script, {
+    signatures: SIGNATURES,
+    width: 2,
+    isOver: () => false,
+    trial: async (other) => (shows(other) ? other.length : undefined),
+  });
+
+describe('the same commands with simpler values', () => {
+  it('have short lists, small numbers and one thing for two', async () => {
+    const script = [type('nuts'), type('bolts'), order('<<["nuts", 7], ["bolts", 9]>>')];
+    const shows = (other: readonly Command[]): boolean => !JSON.stringify(other.at(-1)).includes('<<>>');
+    assert.deepEqual(await simpler(script, shows), [type('nuts'), type('nuts'), order('<<["nuts", 0]>>')]);
+  });
+
+  it('have the later of two that may do for both', async () => {
+    const script = [stock('a', 1), type('a'), stock('a', 8), cancel(1)];
+    const shows = (other: readonly Command[]): boolean =>
+      other.at(-1)?.args[0] === 1 && other.some((command) => command.name === 'stock' && command.args[1] === 8);
+    assert.deepEqual(await simpler(script, shows), [stock('a', 8), type('a'), cancel(1)]);
+  });
+
+  it('stay within the ranges of their types', async () => {
+    const domain = { kind: 'int', min: 3, max: 9 } as const;
+    const move: Signature = { name: 'move', params: [{ name: 'n', type: '3..9', domain, doc: '' }], doc: '' };
+    const signatures = new Map([['move', move]]);
+    const script = [7, 3, 5].map((number): Command => ({ name: 'move', args: [number] }));
+    const tried = [...new Rewriter(new Stream(1), signatures).shorter({ script, line: undefined }, 100)];
+    const shrinking = { signatures, width: 1, isOver: () => false };
+    const trial = async (other: readonly Command[]): Promise<undefined> => void tried.push(other);
+    await withSimplerValues(script, { ...shrinking, trial });
+    const numbers = tried.flat().map(({ args: [number] }) => Number(number));
+    assert.deepEqual(
+      numbers.filter((number) => number < 3 || number > 9),
+      [],
+    );
+  });
+
+  it('are the same where nothing simpler shows it', async () => {
+    const script = [type('nuts'), type('bolts')];
+    assert.equal(await simpler(script, () => false), script);
+  });
+});
+
+describe('other ways where no engine knows any', () => {
+  it('have fewer commands, and what the game has numbered has other numbers', () => {
+    const script = [order('<<["a", 5]>>'), order('<<["a", 5]>>'), cancel(2)];
+    const others = [...new Rewriter(new Stream(1), SIGNATURES).shorter({ script, line: undefined }, 40)];
+    assert.ok(others.every(({ length }) => length < 3 && length > 0));
+    const wanted = JSON.stringify([order('<<["a", 5]>>'), cancel(1)]);
+    assert.ok(others.some((other) => JSON.stringify(other) === wanted));
+  });
+
+  it('end where there are none left', () => {
+    assert.ok(
+      [...new Rewriter(new Stream(1), SIGNATURES).shorter({ script: [type('a')], line: undefined }, 40)].length < 40,
+    );
+  });
+});
