@@ -9,7 +9,7 @@ import { featuresOf, knownOf } from './features';
 import { Frontier } from './frontier';
 import { type Game, signaturesOf } from './generator';
 import { Habits } from './manners';
-import { scriptKey, withFewerCommands } from './shrink';
+import { type Shrinking, scriptKey, withFewerCommands, withoutLargeParts } from './shrink';
 import { standingOf } from './stages';
 import type { Stream } from './stream';
 import { stepsOf } from './transcript';
@@ -30,8 +30,14 @@ const EXPLORED_MORE = 400;
 const FROM_RARE = 0.8;
 const OTHERWISE = 0.8;
 const LONG = 2 * SHORT;
+/** Beyond so many commands a script is cut into so many parts at most. */
+const LONGEST = 2 * LONG;
+const PARTS = 16;
 /** Variations that are played; as many joined scripts, at most. */
 const PLAYS = 300;
+
+/** Share of commands played in variations of a script that is too long to be played often. */
+const VARIED = 0.4;
 
 const NOTHING: Sought = { isLike: () => false, near: [] };
 
@@ -77,13 +83,21 @@ export class Brief {
     this.#seek(sought);
     const length = this.#lengthOf(script, script.length);
     if (length === undefined) return undefined;
-    const fewer = await withFewerCommands(script.slice(0, length), {
+    const drifted = this.#drifted(this.#spliced(await this.#cut(script.slice(0, length))), effort);
+    // What became short enough by other ways can now be looked at command by command.
+    return length > LONGEST && drifted.length <= LONGEST ? this.#cut(drifted) : drifted;
+  }
+
+  /** Of a long script large parts alone: each trial costs as much as the script is long, and there is one a part. */
+  #cut(script: readonly Command[]): Promise<readonly Command[]> {
+    const shrinking: Shrinking = {
       width: 1,
       signatures: this.#signatures,
       isOver: this.isOver,
       trial: async (commands) => this.#lengthOf(commands, commands.length),
-    });
-    return this.#drifted(this.#spliced(fewer), effort);
+    };
+    if (script.length <= LONGEST) return withFewerCommands(script, shrinking);
+    return withoutLargeParts(script, shrinking, Math.ceil(script.length / PARTS));
   }
 
   #seek(sought: Sought): void {
@@ -140,8 +154,8 @@ export class Brief {
     let best = script;
     for (let count = 0; count < PLAYS * (best.length > SHORT ? effort : 1); count++) {
       if (best.length <= 1 || this.isOver()) break;
-      // Where a script is long, what is in it matters less than what is near.
-      const isAfresh = best.length > LONG && this.stream.chance(0.8);
+      // Where a script is long, what is in it matters less than what is near; and it costs as much as it is long.
+      const isAfresh = best.length > LONG && !this.stream.chance((VARIED * LONG) / best.length);
       const length = isAfresh ? this.#lengthOf(this.#near(), LONG) : this.#lengthOf(this.#variation(best), best.length);
       if (length !== undefined) best = this.#steps.slice(0, length).map(({ command }) => command);
     }

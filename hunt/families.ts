@@ -108,13 +108,21 @@ export class Families {
     return changes.some(({ of }) => of === 'word') || this.#isSameCause(shorter, longer, changes.length > 0);
   }
 
-  /** Where the same numbers changed, something suspicious in common will do; else there must be nothing else to blame. */
+  /**
+   * Where the same numbers changed, something suspicious in common will do. Else there must be nothing else to blame, or
+   * whatever may be to blame for the shorter one is reached by the longer one, too: then the same fault shows there.
+   */
   #isSameCause(shorter: Finding, longer: Finding, isSameChange: boolean): boolean {
     const reached = this.#featuresOf(longer);
     if (isSameChange) return this.#blamed(shorter).some((feature) => reached.has(feature));
     const features = this.#featuresOf(shorter);
-    const unseen = [...reached].filter((feature) => this.suspects?.isUnseen(feature));
-    return unseen.length > 0 && unseen.every((feature) => features.has(feature));
+    return this.#isUnseenWithin(reached, features) || this.#isUnseenWithin(features, reached);
+  }
+
+  /** There is something that never went well, and all of it is among the others. */
+  #isUnseenWithin(features: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+    const unseen = [...features].filter((feature) => this.suspects?.isUnseen(feature));
+    return unseen.length > 0 && unseen.every((feature) => others.has(feature));
   }
 
   /** On its way the longer script comes by what is to blame for the shorter one. */

@@ -121,6 +121,33 @@ describe('families of differences', () => {
     assert.deepEqual(heads(true), [fired, other]);
   });
 
+  it('hold a longer script that reaches all that may be to blame for the shorter one', () => {
+    const system = SYSTEMS.find(({ id }) => id === 'space-defender-2');
+    assert.ok(system);
+    const game = gameOf(system);
+    const [alone, beset] = [1, 101].map((threshold) => ({
+      name: 'play',
+      args: [5, 10, ...Array.from({ length: 5 }, () => threshold)],
+    }));
+    assert.ok(alone && beset);
+    const [next, pass, fire] = [
+      { name: 'setup_next', args: [5] },
+      { name: 'pass', args: [] },
+      { name: 'fire', args: [] },
+    ];
+    const suspects = new Suspects(game);
+    suspects.agree([alone, next, pass, pass], 4);
+    const families = new Families(game, suspects);
+    const fired = { ...finding(['fire'], '  a 1', '  a 2'), commands: [alone, next, fire] };
+    // Enemies that act were never seen to go well either, so there is more to blame.
+    const besetToo = { ...finding(['fire'], '  bright', '  cloudy'), commands: [beset, next, pass, fire] };
+    const passed = { ...finding(['pass'], '  dark', '  empty'), commands: [beset, next, pass, pass] };
+    assert.deepEqual(
+      families.of([fired, besetToo, passed]).map(({ shortest, others }) => [shortest, ...others]),
+      [[fired, besetToo], [passed]],
+    );
+  });
+
   it('are one for a word that is wrong in many lines', async function () {
     this.timeout(120_000);
     const { families } = await hunted('simodyssey', instead(['Negative', 'Positive']), 3_000);
