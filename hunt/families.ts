@@ -99,13 +99,19 @@ export class Families {
 
   #isAlike(shorter: Finding, longer: Finding): boolean {
     const [one, other] = [shorter.difference, longer.difference];
-    if (one.kind === other.kind) return true;
+    if (one.kind === other.kind || this.#isExplainedAlike(shorter, longer)) return true;
     const own = new Set(changesOf(one).map(({ key }) => key));
     const changes = changesOf(other).filter(({ key }) => own.has(key));
     // Any command may be refused, and where nothing more is known any number may be wrong: the command tells them apart.
     if (!this.suspects || isVerdict(one) || isVerdict(other))
       return changes.some(isInLine) && shorter.commands.at(-1)?.name === longer.commands.at(-1)?.name;
     return changes.some(({ of }) => of === 'word') || this.#isSameCause(shorter, longer, changes.length > 0);
+  }
+
+  /** Both come by what every difference came by, and nothing that went well. */
+  #isExplainedAlike(shorter: Finding, longer: Finding): boolean {
+    const reached = this.#featuresOf(longer);
+    return [...this.#featuresOf(shorter)].some((each) => reached.has(each) && this.suspects?.explainsAll(each));
   }
 
   /**

@@ -29,6 +29,8 @@ const NEAR = 12;
 /** The boldest guess is most often right: it is worth more. */
 const BOLD_EFFORT = 12;
 const EFFORT = 3;
+/** With a script of more commands, each guess is made quickly first: whichever is right, the rest is cheaper from there. */
+const LONG = 32;
 
 /** From the boldest guess to the most careful one; each only where somebody asks for it. */
 export async function* rehearsed(
@@ -44,14 +46,16 @@ export async function* rehearsed(
   const way = brief.wayTo(here[0] ?? '');
   if (way) yield way;
   const near = [...here, ...before.slice(0, NEAR)];
-  let effort = BOLD_EFFORT;
-  for (const isLike of likenesses({ here, before }, last, difference)) {
-    const script = await brief.shortest(commands, { isLike, near }, effort);
-    effort = EFFORT;
-    if (script) yield script;
-    await pause?.();
+  for (const isQuick of commands.length > LONG ? [true, false] : [false]) {
+    let effort = isQuick ? 1 : BOLD_EFFORT;
+    for (const isLike of likenesses({ here, before }, last, difference)) {
+      const script = await brief.shortest(commands, { isLike, near }, effort);
+      effort = isQuick ? 1 : EFFORT;
+      if (script) yield script;
+      await pause?.();
+    }
+    yield lastGame(game, commands);
   }
-  yield lastGame(game, commands);
 }
 
 /** What was reached by the last step, and before it; the likeliest causes first. */

@@ -148,6 +148,29 @@ describe('families of differences', () => {
     );
   });
 
+  it('hold whatever comes by what every difference came by, also where a game is over that should not be', () => {
+    const system = SYSTEMS.find(({ id }) => id === 'space-defender-2');
+    assert.ok(system);
+    const game = gameOf(system);
+    const play = { name: 'play', args: [5, 10, 1, 1, 1, 1, 1] };
+    const [select, next, pass, fire] = [
+      { name: 'setup_select', args: [2] },
+      { name: 'setup_next', args: [5] },
+      { name: 'pass', args: [] },
+      { name: 'fire', args: [] },
+    ];
+    const fired = { ...finding(['fire'], '  a 1', '  a 2'), commands: [play, next, fire] };
+    const spread = { ...finding(['fire'], '  b', '  c'), commands: [play, select, next, fire] };
+    const over = { ...spread, difference: { ...spread.difference, kind: 'ok / over', expectedLine: '  ok' } };
+    const suspects = new Suspects(game);
+    suspects.agree([play, next, pass], 3);
+    const families = new Families(game, suspects);
+    assert.equal(families.of([fired, over]).length, 2);
+    suspects.agree(fired.commands, 2);
+    suspects.agree(over.commands, 3);
+    assert.equal(families.of([fired, over]).length, 1);
+  });
+
   it('are one for a word that is wrong in many lines', async function () {
     this.timeout(120_000);
     const { families } = await hunted('simodyssey', instead(['Negative', 'Positive']), 3_000);

@@ -38,6 +38,19 @@ describe('what is to blame for a difference', () => {
     assert.deepEqual([...ranked].sort(), [...new Set(features)].sort());
   });
 
+  it('is first what all that differ have in common', () => {
+    const suspects = new Suspects(game);
+    const armed = [command('setup_select', 2), command('setup_next', 5)];
+    suspects.agree([PLAY, ...armed, command('pass'), command('fire')], 4);
+    suspects.agree([...INTO_GAME, command('fire')], 4);
+    const ranked = suspects.ranked(featuresOf(lastOf([PLAY, ...armed, command('pass'), command('fire')])));
+    assert.ok(suspects.explainsAll('fire in play'));
+    assert.ok(!suspects.explainsAll('fired/spread'), 'the other one was of another weapon');
+    assert.ok(ranked.indexOf('fire in play') < ranked.indexOf('fired/spread'));
+    suspects.agree([PLAY, command('abort')], 1);
+    assert.ok(!suspects.explainsAll('fire in play'), 'there is something else');
+  });
+
   it('is cleared by a run in which it went well', () => {
     const suspects = new Suspects(game);
     suspects.agree([...INTO_GAME, command('fire')], 5);

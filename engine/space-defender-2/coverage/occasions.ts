@@ -49,6 +49,12 @@ export const OCCASIONS = {
   // Enemies fire to their left: nothing of theirs is ever in the last column.
   natural: meetings('natural', 'Enemy that spawns naturally', ['friendly', 'starfighter']),
   naturalFallen: fallen('natural', 'Enemy that spawns naturally'),
+  recall: item(
+    idOf('occasion', 'recall'),
+    'Collisions',
+    'Recall leads into somebody',
+    'Whoever is in the spawn cell is met as by a move.',
+  ),
   stopsShort: item(
     idOf('occasion', 'stops-short'),
     'Enemies',
