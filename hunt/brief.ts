@@ -3,7 +3,7 @@
  * what is reached on the way are put in their place, then thousands of variations are played. One that is as short
  * takes its place, too: a way round is often the way to less.
  */
-import type { Command, Moment, Signature, Step } from '../engine/face';
+import type { Command, Moment, Signature, Standing, Step } from '../engine/face';
 import { Chooser } from './chooser';
 import { featuresOf, knownOf } from './features';
 import { Frontier } from './frontier';
@@ -47,6 +47,8 @@ export class Brief {
   readonly #habits = new Habits();
   /** The shortest ways to everything that was reached here. */
   readonly #ways = new Frontier();
+  /** Those after which a game goes on: the shortest way to a rare deed is often the one that does not survive it. */
+  readonly #open = new Frontier();
   #isExplored = false;
   /** The steps of the script that was played last: what the next one begins with alike is not played again. */
   #steps: Step[] = [];
@@ -175,8 +177,11 @@ export class Brief {
     return way.length > 0 && way.length < script.length ? way : script.slice(0, this.stream.below(script.length));
   }
 
+  /** Any of it; or by turns the rarest from where a game goes on, which lies deepest. */
   #near(): readonly Command[] {
-    return this.#ways.wayTo(this.stream.pick(this.#sought.near) ?? '') ?? [];
+    const { near } = this.#sought;
+    const deep = this.stream.chance(0.5) ? this.#open.rareWay(this.stream, near) : undefined;
+    return deep ?? this.#ways.wayTo(this.stream.pick(near) ?? '') ?? [];
   }
 
   /** How many commands lead to such a step; what the script lacks is played on. Within `most`, or not at all. */
@@ -201,12 +206,17 @@ export class Brief {
       const next = known?.standing ?? standingOf(step);
       const outcome = known?.outcome ?? step.outcome;
       this.#habits.note(command.name, standing, next, outcome.kind === 'accepted');
-      if (known) this.#ways.note(featuresOf(step, true, known), commands, steps.length);
+      if (known) this.#note(featuresOf(step, true, known), commands, next);
       if (this.#sought.isLike(step, steps)) return steps.length;
       moment = step;
       standing = next;
     }
     return undefined;
+  }
+
+  #note(features: readonly string[], commands: readonly Command[], { kind }: Standing): void {
+    this.#ways.note(features, commands, commands.length);
+    if (kind === 'play') this.#open.note(features, commands, commands.length);
   }
 
   /** Steps that can be taken over: none of them was like it but perhaps the last that was played. */

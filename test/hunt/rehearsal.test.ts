@@ -3,6 +3,7 @@ import type { Command, Step } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
 import { Brief, type Sought } from '../../hunt/brief';
 import { featuresOf } from '../../hunt/features';
+import { Frontier } from '../../hunt/frontier';
 import { Generator } from '../../hunt/generator';
 import { Stream } from '../../hunt/stream';
 import { Suspects } from '../../hunt/suspects';
@@ -87,6 +88,14 @@ describe('the shortest way by our engine alone', () => {
       });
       assert.deepEqual([script?.length, script?.at(-2)?.name, script?.at(-1)?.name], [4, 'land', last]);
     }
+  });
+
+  it('goes to something rare among what is named', () => {
+    const ways = new Frontier();
+    ways.note(['a', 'b'], [command('one')], 1);
+    ways.note(['c'], [command('two')], 1);
+    assert.deepEqual(ways.rareWay(new Stream(1), ['c', 'never reached']), [command('two')]);
+    assert.equal(ways.rareWay(new Stream(1), ['never reached']), undefined);
   });
 
   it('is none where the script itself does not lead there', async () => {
