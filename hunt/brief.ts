@@ -3,13 +3,13 @@
  * what is reached on the way are put in their place, then thousands of variations are played. One that is as short
  * takes its place, too: a way round is often the way to less.
  */
-import type { Command, Moment, Signature, Step } from '../engine/face';
+import type { Command, Moment, Signature, Standing, Step } from '../engine/face';
 import { Chooser } from './chooser';
 import { featuresOf, knownOf } from './features';
 import { Frontier } from './frontier';
 import { type Game, signaturesOf } from './generator';
 import { Habits } from './manners';
-import { scriptKey, withFewerCommands } from './shrink';
+import { type Shrinking, scriptKey, withFewerCommands, withoutLargeParts } from './shrink';
 import { standingOf } from './stages';
 import type { Stream } from './stream';
 import { stepsOf } from './transcript';
@@ -30,8 +30,14 @@ const EXPLORED_MORE = 400;
 const FROM_RARE = 0.8;
 const OTHERWISE = 0.8;
 const LONG = 2 * SHORT;
+/** Beyond so many commands a script is cut into so many parts at most. */
+const LONGEST = 2 * LONG;
+const PARTS = 16;
 /** Variations that are played; as many joined scripts, at most. */
 const PLAYS = 300;
+
+/** Share of commands played in variations of a script that is too long to be played often. */
+const VARIED = 0.4;
 
 const NOTHING: Sought = { isLike: () => false, near: [] };
 
@@ -41,6 +47,8 @@ export class Brief {
   readonly #habits = new Habits();
   /** The shortest ways to everything that was reached here. */
   readonly #ways = new Frontier();
+  /** Those after which a game goes on: the shortest way to a rare deed is often the one that does not survive it. */
+  readonly #open = new Frontier();
   #isExplored = false;
   /** The steps of the script that was played last: what the next one begins with alike is not played again. */
   #steps: Step[] = [];
@@ -77,13 +85,21 @@ export class Brief {
     this.#seek(sought);
     const length = this.#lengthOf(script, script.length);
     if (length === undefined) return undefined;
-    const fewer = await withFewerCommands(script.slice(0, length), {
+    const drifted = this.#drifted(this.#spliced(await this.#cut(script.slice(0, length))), effort);
+    // What became short enough by other ways can now be looked at command by command.
+    return length > LONGEST && drifted.length <= LONGEST ? this.#cut(drifted) : drifted;
+  }
+
+  /** Of a long script large parts alone: each trial costs as much as the script is long, and there is one a part. */
+  #cut(script: readonly Command[]): Promise<readonly Command[]> {
+    const shrinking: Shrinking = {
       width: 1,
       signatures: this.#signatures,
       isOver: this.isOver,
       trial: async (commands) => this.#lengthOf(commands, commands.length),
-    });
-    return this.#drifted(this.#spliced(fewer), effort);
+    };
+    if (script.length <= LONGEST) return withFewerCommands(script, shrinking);
+    return withoutLargeParts(script, shrinking, Math.ceil(script.length / PARTS));
   }
 
   #seek(sought: Sought): void {
@@ -140,8 +156,8 @@ export class Brief {
     let best = script;
     for (let count = 0; count < PLAYS * (best.length > SHORT ? effort : 1); count++) {
       if (best.length <= 1 || this.isOver()) break;
-      // Where a script is long, what is in it matters less than what is near.
-      const isAfresh = best.length > LONG && this.stream.chance(0.8);
+      // Where a script is long, what is in it matters less than what is near; and it costs as much as it is long.
+      const isAfresh = best.length > LONG && !this.stream.chance((VARIED * LONG) / best.length);
       const length = isAfresh ? this.#lengthOf(this.#near(), LONG) : this.#lengthOf(this.#variation(best), best.length);
       if (length !== undefined) best = this.#steps.slice(0, length).map(({ command }) => command);
     }
@@ -161,8 +177,11 @@ export class Brief {
     return way.length > 0 && way.length < script.length ? way : script.slice(0, this.stream.below(script.length));
   }
 
+  /** Any of it; or by turns the rarest from where a game goes on, which lies deepest. */
   #near(): readonly Command[] {
-    return this.#ways.wayTo(this.stream.pick(this.#sought.near) ?? '') ?? [];
+    const { near } = this.#sought;
+    const deep = this.stream.chance(0.5) ? this.#open.rareWay(this.stream, near) : undefined;
+    return deep ?? this.#ways.wayTo(this.stream.pick(near) ?? '') ?? [];
   }
 
   /** How many commands lead to such a step; what the script lacks is played on. Within `most`, or not at all. */
@@ -187,12 +206,17 @@ export class Brief {
       const next = known?.standing ?? standingOf(step);
       const outcome = known?.outcome ?? step.outcome;
       this.#habits.note(command.name, standing, next, outcome.kind === 'accepted');
-      if (known) this.#ways.note(featuresOf(step, true, known), commands, steps.length);
+      if (known) this.#note(featuresOf(step, true, known), commands, next);
       if (this.#sought.isLike(step, steps)) return steps.length;
       moment = step;
       standing = next;
     }
     return undefined;
+  }
+
+  #note(features: readonly string[], commands: readonly Command[], { kind }: Standing): void {
+    this.#ways.note(features, commands, commands.length);
+    if (kind === 'play') this.#open.note(features, commands, commands.length);
   }
 
   /** Steps that can be taken over: none of them was like it but perhaps the last that was played. */

@@ -99,7 +99,7 @@ export class Families {
 
   #isAlike(shorter: Finding, longer: Finding): boolean {
     const [one, other] = [shorter.difference, longer.difference];
-    if (one.kind === other.kind) return true;
+    if (one.kind === other.kind || this.#isExplainedAlike(shorter, longer)) return true;
     const own = new Set(changesOf(one).map(({ key }) => key));
     const changes = changesOf(other).filter(({ key }) => own.has(key));
     // Any command may be refused, and where nothing more is known any number may be wrong: the command tells them apart.
@@ -108,13 +108,27 @@ export class Families {
     return changes.some(({ of }) => of === 'word') || this.#isSameCause(shorter, longer, changes.length > 0);
   }
 
-  /** Where the same numbers changed, something suspicious in common will do; else there must be nothing else to blame. */
+  /** Both come by what every difference came by, and nothing that went well. */
+  #isExplainedAlike(shorter: Finding, longer: Finding): boolean {
+    const reached = this.#featuresOf(longer);
+    return [...this.#featuresOf(shorter)].some((each) => reached.has(each) && this.suspects?.explainsAll(each));
+  }
+
+  /**
+   * Where the same numbers changed, something suspicious in common will do. Else there must be nothing else to blame, or
+   * whatever may be to blame for the shorter one is reached by the longer one, too: then the same fault shows there.
+   */
   #isSameCause(shorter: Finding, longer: Finding, isSameChange: boolean): boolean {
     const reached = this.#featuresOf(longer);
     if (isSameChange) return this.#blamed(shorter).some((feature) => reached.has(feature));
     const features = this.#featuresOf(shorter);
-    const unseen = [...reached].filter((feature) => this.suspects?.isUnseen(feature));
-    return unseen.length > 0 && unseen.every((feature) => features.has(feature));
+    return this.#isUnseenWithin(reached, features) || this.#isUnseenWithin(features, reached);
+  }
+
+  /** There is something that never went well, and all of it is among the others. */
+  #isUnseenWithin(features: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+    const unseen = [...features].filter((feature) => this.suspects?.isUnseen(feature));
+    return unseen.length > 0 && unseen.every((feature) => others.has(feature));
   }
 
   /** On its way the longer script comes by what is to blame for the shorter one. */

@@ -58,9 +58,10 @@ export class Frontier {
     return this.#found.size;
   }
 
-  /** A way to something that was seldom reached and seldom gone on from. */
-  rareWay(stream: Stream): readonly Command[] | undefined {
-    const found = stream.weighted([...this.#found.values()], ({ hits, picks }) => 1 / ((1 + picks) * Math.sqrt(hits)));
+  /** A way to something that was seldom reached and seldom gone on from; to one of some, if those are named. */
+  rareWay(stream: Stream, among?: Iterable<string>): readonly Command[] | undefined {
+    const all = among ? [...among].flatMap((each) => this.#found.get(each) ?? []) : [...this.#found.values()];
+    const found = stream.weighted(all, ({ hits, picks }) => 1 / ((1 + picks) * Math.sqrt(hits)));
     if (!found) return undefined;
     found.picks++;
     return found.way.commands.slice(0, found.way.length);

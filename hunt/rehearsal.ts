@@ -29,6 +29,9 @@ const NEAR = 12;
 /** The boldest guess is most often right: it is worth more. */
 const BOLD_EFFORT = 12;
 const EFFORT = 3;
+/** With a script of more commands, the bold guesses are made quickly first: whichever is right, the rest is cheaper. */
+const LONG = 32;
+const QUICK = CAUSES.length;
 
 /** From the boldest guess to the most careful one; each only where somebody asks for it. */
 export async function* rehearsed(
@@ -43,15 +46,22 @@ export async function* rehearsed(
   const before = suspects.ranked(steps.slice(0, -1).flatMap((step) => featuresOf(step)));
   const way = brief.wayTo(here[0] ?? '');
   if (way) yield way;
-  const near = [...here, ...before.slice(0, NEAR)];
-  let effort = BOLD_EFFORT;
-  for (const isLike of likenesses({ here, before }, last, difference)) {
-    const script = await brief.shortest(commands, { isLike, near }, effort);
-    effort = EFFORT;
-    if (script) yield script;
-    await pause?.();
+  // What lies in the same game is nearer; but equipment, say, may have been chosen before it.
+  const own = steps.slice(-lastGame(game, commands).length, -1);
+  const inGame = suspects.ranked(own.flatMap((step) => featuresOf(step)));
+  const near = [...new Set([...here, ...inGame.slice(0, NEAR), ...before.slice(0, NEAR)])];
+  for (const isQuick of commands.length > LONG ? [true, false] : [false]) {
+    let effort = isQuick ? 1 : BOLD_EFFORT;
+    let left = isQuick ? QUICK : Number.POSITIVE_INFINITY;
+    for (const isLike of likenesses({ here, before }, last, difference)) {
+      if (left-- <= 0) break;
+      const script = await brief.shortest(commands, { isLike, near }, effort);
+      effort = isQuick ? 1 : EFFORT;
+      if (script) yield script;
+      await pause?.();
+    }
+    yield lastGame(game, commands);
   }
-  yield lastGame(game, commands);
 }
 
 /** What was reached by the last step, and before it; the likeliest causes first. */

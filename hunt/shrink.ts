@@ -39,12 +39,20 @@ export async function withFewerCommands(
 const SHORT = 16;
 
 /** Zeller's ddmin, from large parts to single commands. */
-async function withoutParts(commands: readonly Command[], shrinking: Shrinking): Promise<readonly Command[]> {
+const withoutParts = async (commands: readonly Command[], shrinking: Shrinking): Promise<readonly Command[]> =>
+  withoutEach(await withoutLargeParts(commands, shrinking, 1), 1, 1, shrinking);
+
+/** The same, but parts of so many commands or fewer stay: a few trials, however long the script is. */
+export async function withoutLargeParts(
+  commands: readonly Command[],
+  shrinking: Shrinking,
+  small: number,
+): Promise<readonly Command[]> {
   let script = commands;
-  for (let size = Math.ceil(script.length / 2); size > 1; size = Math.ceil(size / 2)) {
+  for (let size = Math.ceil(script.length / 2); size > small; size = Math.ceil(size / 2)) {
     script = await withoutEach(script, size, size, shrinking);
   }
-  return withoutEach(script, 1, 1, shrinking);
+  return script;
 }
 
 /** A few that only go together, wherever they stand; and two that undo each other. */

@@ -1,6 +1,7 @@
 /**
  * What is to blame: a program that has a fault in a rule agrees wherever the rule is not reached. So of all that a
- * step reached where it differs, what was seldom or never reached where it agreed is the likeliest cause.
+ * step reached where it differs, what was seldom or never reached where it agreed is the likeliest cause; and of that,
+ * what was reached by most of the steps that differ.
  */
 import type { Command } from '../engine/face';
 import { featuresOf } from './features';
@@ -12,13 +13,16 @@ const MOST_WAITING = 150;
 
 interface Agreed {
   readonly commands: readonly Command[];
-  /** So many of them went as expected. */
+  /** So many of them went as expected; the next one, if there is one, did not. */
   readonly length: number;
 }
 
 export class Suspects {
   /** Steps that reached something and went as expected. */
   readonly #counts = new Map<string, number>();
+  /** Steps that reached something and went otherwise. */
+  readonly #blames = new Map<string, number>();
+  #differing = 0;
   /** Looked at when it is needed: most hunts find nothing. */
   #waiting: Agreed[] = [];
 
@@ -32,7 +36,7 @@ export class Suspects {
   /** The likeliest cause first. */
   ranked(features: Iterable<string>): readonly string[] {
     this.#look();
-    return [...new Set(features)].sort((a, b) => this.#count(a) - this.#count(b));
+    return [...new Set(features)].sort((a, b) => this.#count(a) - this.#count(b) || this.#blame(b) - this.#blame(a));
   }
 
   /** From 1, where it was never seen to go well, down to nearly 0. */
@@ -46,16 +50,29 @@ export class Suspects {
     return this.suspicion(feature) === 1;
   }
 
+  /** It was never reached where all went well, and by every step that went otherwise: there is no better explanation. */
+  explainsAll(feature: string): boolean {
+    return this.isUnseen(feature) && this.#differing > 1 && this.#blame(feature) === this.#differing;
+  }
+
   #count(feature: string): number {
     return this.#counts.get(feature) ?? 0;
+  }
+
+  #blame(feature: string): number {
+    return this.#blames.get(feature) ?? 0;
   }
 
   #look(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const { commands, length } of waiting) {
-      for (const step of stepsOf(this.game, commands.slice(0, length))) {
-        for (const feature of featuresOf(step)) this.#counts.set(feature, this.#count(feature) + 1);
+      let at = 0;
+      for (const step of stepsOf(this.game, commands.slice(0, length + 1))) {
+        const hasDiffered = at++ === length;
+        if (hasDiffered) this.#differing++;
+        const counts = hasDiffered ? this.#blames : this.#counts;
+        for (const feature of new Set(featuresOf(step))) counts.set(feature, (counts.get(feature) ?? 0) + 1);
       }
     }
   }

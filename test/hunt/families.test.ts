@@ -121,6 +121,56 @@ describe('families of differences', () => {
     assert.deepEqual(heads(true), [fired, other]);
   });
 
+  it('hold a longer script that reaches all that may be to blame for the shorter one', () => {
+    const system = SYSTEMS.find(({ id }) => id === 'space-defender-2');
+    assert.ok(system);
+    const game = gameOf(system);
+    const [alone, beset] = [1, 101].map((threshold) => ({
+      name: 'play',
+      args: [5, 10, ...Array.from({ length: 5 }, () => threshold)],
+    }));
+    assert.ok(alone && beset);
+    const [next, pass, fire] = [
+      { name: 'setup_next', args: [5] },
+      { name: 'pass', args: [] },
+      { name: 'fire', args: [] },
+    ];
+    const suspects = new Suspects(game);
+    suspects.agree([alone, next, pass, pass], 4);
+    const families = new Families(game, suspects);
+    const fired = { ...finding(['fire'], '  a 1', '  a 2'), commands: [alone, next, fire] };
+    // Enemies that act were never seen to go well either, so there is more to blame.
+    const besetToo = { ...finding(['fire'], '  bright', '  cloudy'), commands: [beset, next, pass, fire] };
+    const passed = { ...finding(['pass'], '  dark', '  empty'), commands: [beset, next, pass, pass] };
+    assert.deepEqual(
+      families.of([fired, besetToo, passed]).map(({ shortest, others }) => [shortest, ...others]),
+      [[fired, besetToo], [passed]],
+    );
+  });
+
+  it('hold whatever comes by what every difference came by, also where a game is over that should not be', () => {
+    const system = SYSTEMS.find(({ id }) => id === 'space-defender-2');
+    assert.ok(system);
+    const game = gameOf(system);
+    const play = { name: 'play', args: [5, 10, 1, 1, 1, 1, 1] };
+    const [select, next, pass, fire] = [
+      { name: 'setup_select', args: [2] },
+      { name: 'setup_next', args: [5] },
+      { name: 'pass', args: [] },
+      { name: 'fire', args: [] },
+    ];
+    const fired = { ...finding(['fire'], '  a 1', '  a 2'), commands: [play, next, fire] };
+    const spread = { ...finding(['fire'], '  b', '  c'), commands: [play, select, next, fire] };
+    const over = { ...spread, difference: { ...spread.difference, kind: 'ok / over', expectedLine: '  ok' } };
+    const suspects = new Suspects(game);
+    suspects.agree([play, next, pass], 3);
+    const families = new Families(game, suspects);
+    assert.equal(families.of([fired, over]).length, 2);
+    suspects.agree(fired.commands, 2);
+    suspects.agree(over.commands, 3);
+    assert.equal(families.of([fired, over]).length, 1);
+  });
+
   it('are one for a word that is wrong in many lines', async function () {
     this.timeout(120_000);
     const { families } = await hunted('simodyssey', instead(['Negative', 'Positive']), 3_000);

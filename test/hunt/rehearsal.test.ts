@@ -3,6 +3,7 @@ import type { Command, Step } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
 import { Brief, type Sought } from '../../hunt/brief';
 import { featuresOf } from '../../hunt/features';
+import { Frontier } from '../../hunt/frontier';
 import { Generator } from '../../hunt/generator';
 import { Stream } from '../../hunt/stream';
 import { Suspects } from '../../hunt/suspects';
@@ -36,6 +37,19 @@ describe('what is to blame for a difference', () => {
     assert.equal(suspects.suspicion('fire in play'), 1);
     assert.ok(suspects.suspicion('pass in play') < 1);
     assert.deepEqual([...ranked].sort(), [...new Set(features)].sort());
+  });
+
+  it('is first what all that differ have in common', () => {
+    const suspects = new Suspects(game);
+    const armed = [command('setup_select', 2), command('setup_next', 5)];
+    suspects.agree([PLAY, ...armed, command('pass'), command('fire')], 4);
+    suspects.agree([...INTO_GAME, command('fire')], 4);
+    const ranked = suspects.ranked(featuresOf(lastOf([PLAY, ...armed, command('pass'), command('fire')])));
+    assert.ok(suspects.explainsAll('fire in play'));
+    assert.ok(!suspects.explainsAll('fired/spread'), 'the other one was of another weapon');
+    assert.ok(ranked.indexOf('fire in play') < ranked.indexOf('fired/spread'));
+    suspects.agree([PLAY, command('abort')], 1);
+    assert.ok(!suspects.explainsAll('fire in play'), 'there is something else');
   });
 
   it('is cleared by a run in which it went well', () => {
@@ -74,6 +88,14 @@ describe('the shortest way by our engine alone', () => {
       });
       assert.deepEqual([script?.length, script?.at(-2)?.name, script?.at(-1)?.name], [4, 'land', last]);
     }
+  });
+
+  it('goes to something rare among what is named', () => {
+    const ways = new Frontier();
+    ways.note(['a', 'b'], [command('one')], 1);
+    ways.note(['c'], [command('two')], 1);
+    assert.deepEqual(ways.rareWay(new Stream(1), ['c', 'never reached']), [command('two')]);
+    assert.equal(ways.rareWay(new Stream(1), ['never reached']), undefined);
   });
 
   it('is none where the script itself does not lead there', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Command, Signature } from '../../engine/face';
-import { shrunk } from '../../hunt/shrink';
+import { shrunk, withoutLargeParts } from '../../hunt/shrink';
 
 const command = (name: string, ...args: number[]): Command => ({ name, args });
 const NUMBER: Signature = {
@@ -31,6 +31,18 @@ describe('shrinking', () => {
       (await shortest(long.slice(0, 151), shows)).map(({ name }) => name),
       ['a', 'b'],
     );
+  });
+
+  it('leaves out large parts of a long script in a few trials', async () => {
+    const long = Array.from({ length: 160 }, (_, index) => command(index === 20 ? 'a' : index === 159 ? 'b' : 'x'));
+    let trials = 0;
+    const trial = async (script: readonly Command[]): Promise<number | undefined> => {
+      trials++;
+      return script.some(({ name }) => name === 'a') ? script.length : undefined;
+    };
+    const left = await withoutLargeParts(long, { signatures, width: 1, isOver: () => false, trial }, 10);
+    assert.ok(left.length <= 2 * 20, `${left.length} commands are left`);
+    assert.ok(trials <= 16, `${trials} trials`);
   });
 
   it('takes one command for two where one goes as far', async () => {

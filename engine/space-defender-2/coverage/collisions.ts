@@ -59,8 +59,13 @@ const TABLE: Row<Row<readonly [Effect['kind'], readonly Arrival[]]>> = {
   },
 };
 
-const mapped = <From, To>(row: Row<From>, make: (side: Side, value: From) => To): Row<To> =>
-  Object.fromEntries(Object.entries(row).map(([side, value]) => [side, make(side as Side, value)]));
+const mapped = <Key extends string, From, To>(
+  row: Readonly<Partial<Record<Key, From>>>,
+  make: (key: Key, value: From) => To,
+): Readonly<Partial<Record<Key, To>>> =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, make(key as Key, value as From)])) as Readonly<
+    Partial<Record<Key, To>>
+  >;
 
 /** By who enters, who is there and how it came. */
 export const COLLISIONS: Row<Row<Readonly<Record<string, Reachable>>>> = mapped(TABLE, (who, row) =>
@@ -100,20 +105,51 @@ const effect = (id: string, title: string, text: string): Reachable => ({
   text,
 });
 
-export const EFFECTS = {
-  mover: effect('negating-mover', 'Negating: the mover is stronger', 'It goes on with the difference.'),
-  other: effect(
-    'negating-other',
-    'Negating: the other is stronger',
-    'It stays with the difference; the mover is gone.',
-  ),
-  nobody: effect('negating-nobody', 'Negating: both are as strong', 'Both are gone.'),
-  healedInFull: effect('healing-in-full', 'Healing in full', 'An enemy with room for it gains all of the damage.'),
-  healedToTotal: effect(
-    'healing-to-total',
-    'Healing up to the total',
+/** A word for each outcome of two projectiles of both sides, and who of them came. */
+const STAYS: Readonly<Record<Negating['stays'], readonly [title: string, text: string]>> = {
+  mover: ['is stronger', 'It goes on with the difference.'],
+  other: ['is weaker', 'The other stays with the difference; the mover is gone.'],
+  nobody: ['is as strong', 'Both are gone.'],
+};
+
+type Negating = Extract<Effect, { kind: 'negating' }>;
+
+const negatingBy = (who: Side, ways: readonly Arrival[]) =>
+  itemsFor(ways, (by) =>
+    mapped(STAYS, (stays, [title, text]) =>
+      effect(`negating/${who}/${by}/${stays}`, `Negating: ${who} ${by} ${title}`, text),
+    ),
+  );
+
+/** Whoever has just been launched has its total already. */
+const healingBy = (who: Side, by: Arrival, canGainAll: boolean) => ({
+  toTotal: effect(
+    `healing/${who}/${by}/to-total`,
+    `Healing up to the total: ${who} ${by}`,
     'Health never exceeds the total; the sentence tells the whole damage.',
   ),
+  ...(canGainAll && {
+    inFull: effect(
+      `healing/${who}/${by}/in-full`,
+      `Healing in full: ${who} ${by}`,
+      'An enemy with room for it gains all of the damage.',
+    ),
+  }),
+});
+
+export const EFFECTS = {
+  negating: {
+    // Snipe, which alone jumps, is stronger than whatever enemies fire.
+    friendly: negatingBy('friendly projectile', MOVED_OR_SPAWNED),
+    hostile: negatingBy('enemy projectile', MOVED_OR_SPAWNED),
+  },
+  healing: {
+    hostile: {
+      moving: healingBy('enemy projectile', 'moving', true),
+      spawning: healingBy('enemy projectile', 'spawning', true),
+    },
+    enemy: { moving: healingBy('enemy', 'moving', true), spawning: healingBy('enemy', 'spawning', false) },
+  },
   dealsNothing: effect('dealing-nothing', 'Dealing no damage', 'Damage below the armour counts as 0.'),
   takesNothing: effect('taking-nothing', 'Taking no damage', 'Damage below the armour counts as 0.'),
 };
@@ -140,12 +176,13 @@ const MEETINGS = itemsFor(GROUPS, (who) =>
 
 export const meetingOf = (who: Entity, into: Entity, by: Arrival): Meeting => MEETINGS[who.group][into.group][by];
 
-export function effectItem(effect: Effect): Reachable | undefined {
+/** Of what the mover did by meeting somebody; `by` as it came. */
+export function effectItem(effect: Effect, who: Entity, by: Arrival): Reachable | undefined {
   switch (effect.kind) {
     case 'negating':
-      return EFFECTS[effect.stays];
+      return NEGATING[who.group]?.[by]?.[effect.stays];
     case 'healing':
-      return effect.healed < effect.damage ? EFFECTS.healedToTotal : EFFECTS.healedInFull;
+      return HEALING[who.group]?.[by]?.[effect.healed < effect.damage ? 'toTotal' : 'inFull'];
     case 'dealing':
       return effect.damage === 0 ? EFFECTS.dealsNothing : undefined;
     case 'taking':
@@ -154,3 +191,7 @@ export function effectItem(effect: Effect): Reachable | undefined {
       return undefined;
   }
 }
+
+type ByMover = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Reachable>>>>>>;
+const NEGATING: ByMover = EFFECTS.negating;
+const HEALING: ByMover = EFFECTS.healing;

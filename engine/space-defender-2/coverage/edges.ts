@@ -3,10 +3,10 @@ import { distance } from '../../common/grid';
 import { idOf } from '../../common/reachable';
 import type { Reachable, Reached } from '../../face';
 import type { Refusal } from '../rules/refusals';
-import type { Treasure } from '../rules/score';
 import { energyToSpend } from '../rules/starfighter';
 import type { Game, Starfighter } from '../rules/state';
 import type { Order } from '../rules/turn';
+import { reachTreasure } from './scoring';
 
 const edge = (id: string, title: string, text: string): Reachable => ({
   id: idOf('edge', id),
@@ -86,23 +86,6 @@ export const EDGES = {
     'The value drawn is one below a threshold',
     'A kind spawns up to one below its threshold.',
   ),
-  fullPlatinum: edge(
-    'full-platinum',
-    'A platinum focus is full',
-    'Three slots filled double what is in it; it begins with a bronze orb.',
-  ),
-  fullDiamond: edge(
-    'full-diamond',
-    'A diamond focus is full',
-    'Four slots filled triple what is in it; it begins with a gold orb.',
-  ),
-  intoPlatinum: edge(
-    'into-platinum',
-    'A platinum focus is filled further',
-    'What is dropped goes into the open focus.',
-  ),
-  intoDiamond: edge('into-diamond', 'A diamond focus is filled further', 'What is dropped goes into the open focus.'),
-  nestedFocus: edge('nested-focus', 'A focus in a focus', 'What is dropped goes into the innermost focus with room.'),
 };
 
 export function reachRefusalEdge(refusal: Refusal, reached: Reached): void {
@@ -207,12 +190,4 @@ function rollEdges({ thresholds }: Game, roll: number): number {
   for (const threshold of thresholds)
     edges |= threshold === roll ? ON_THRESHOLD : threshold === roll + 1 ? BELOW_THRESHOLD : 0;
   return edges;
-}
-
-function reachTreasure(before: Treasure, { open, closed }: Treasure, reached: Reached): void {
-  if (open?.outer) reached.add(EDGES.nestedFocus);
-  if (open && open.slots.length > 1) reached.add(open.kind === 'platinum' ? EDGES.intoPlatinum : EDGES.intoDiamond);
-  if (closed === before.closed) return;
-  if (closed?.orbment.kind === 'platinum') reached.add(EDGES.fullPlatinum);
-  if (closed?.orbment.kind === 'diamond') reached.add(EDGES.fullDiamond);
 }

@@ -3,10 +3,14 @@ import { itemsIn, listed } from '../../common/reachable';
 import type { Command, Reachable, Reached } from '../../face';
 import type { Game, State } from '../rules/state';
 import { orderOf, type Result, step } from '../rules/step';
+import { BLOWS } from './blows';
 import { COLLISIONS, DESTRUCTIONS, EFFECTS } from './collisions';
+import { DETAILS, reachFall, reachLater } from './details';
 import { EDGES, reachRefusalEdge, reachTurnEdges } from './edges';
 import { ENEMY_EVENTS, GAINS, LAUNCHES, PLANS } from './enemies';
+import { OCCASIONS } from './occasions';
 import { REFUSALS } from './refusals';
+import { SCORING } from './scoring';
 import { reachNotice, SETUP } from './setup';
 import { ENDINGS, EQUIPMENT, reachNoSpawn, reachTurn, STARFIGHTER, TURNS } from './turns';
 import { TurnWatch } from './watch';
@@ -24,6 +28,10 @@ const ALL: readonly Reachable[] = [
   EFFECTS,
   DESTRUCTIONS,
   EDGES,
+  SCORING,
+  BLOWS,
+  OCCASIONS,
+  DETAILS,
   REFUSALS,
   ENDINGS,
 ].flatMap(itemsIn);
@@ -32,7 +40,7 @@ export const REACHABLE: readonly Reachable[] = listed(ALL);
 
 /** Runs the command and tells what it reached. */
 export function tellReached(before: State, command: Command, reached: Reached): Result {
-  const watch = new TurnWatch(command.name, reached);
+  const watch = new TurnWatch(gameOf(before), command.name, reached);
   const result = step(before, command, watch);
   const { state, shown } = result;
   switch (shown.kind) {
@@ -49,7 +57,10 @@ export function tellReached(before: State, command: Command, reached: Reached): 
     case 'fell': {
       const after = shown.kind === 'fell' ? shown.game : gameOf(state);
       const game = gameOf(before);
-      if (game && after) reachPlayed(game, command, state, after, watch, reached);
+      if (game && after) {
+        reachPlayed(game, command, state, after, watch, reached);
+        reachLater(before, game, after, reached);
+      }
       break;
     }
   }
@@ -72,6 +83,7 @@ function reachPlayed(
   watch.finish(before.starfighter.ship.loadout.weapon.name);
   reachTurn(before, order.name, state, isOver, reached);
   reachTurnEdges(before, order, after, watch.roll, reached);
+  if (isOver) reachFall(order, after, watch.phase === 'Starfighter', watch.hasLaunched, reached);
   if (state.showsRng) reached.add(watch.roll === undefined ? TURNS.noDraws : TURNS.drawsShown);
   if (watch.roll !== undefined && !watch.hasAppearance) reachNoSpawn(before, watch.roll, reached);
 }

@@ -1,11 +1,16 @@
 /** Watches a turn and tells what is reached as it happens: nobody has to make events of it first. */
 import type { Cell, Reachable, Reached } from '../../face';
+import { NOWHERE } from '../rules/draft';
 import type { Action, Arrival, Detail, Effect, PhaseName, PlanName } from '../rules/events';
 import { type Journal, NO_DETAILS } from '../rules/journal';
-import type { Enemy, Entity, Projectile } from '../rules/state';
+import type { Enemy, Entity, Game, Projectile } from '../rules/state';
+import type { TurnCommand } from '../tables/enemies';
 import { OVERCHARGE_LIMIT } from '../tables/powers';
+import { reachBlow, reachHit, regainedMore } from './blows';
 import { effectItem, meetingOf } from './collisions';
+import { againItem, overchargeItem, reachHealing, rocketItem } from './details';
 import { GAINS, itemsOfKind, type KindItems, LAUNCHES } from './enemies';
+import { Meetings, OCCASIONS, spawnItem } from './occasions';
 import { ENDINGS, EQUIPMENT, STARFIGHTER } from './turns';
 
 export class TurnWatch implements Journal {
@@ -13,28 +18,42 @@ export class TurnWatch implements Journal {
   roll: number | undefined;
   hasAppearance: boolean;
   /** Of the action told last: a turn ends where the Starfighter falls. */
-  private phase: PhaseName | undefined;
+  phase: PhaseName | undefined;
+  hasLaunched: boolean;
   private hasFall: boolean;
   private hasFlight: boolean;
   /** What it is to be destroyed in the meeting just told. */
   private deadly: Reachable | undefined;
+  private readonly meetings: Meetings;
+  /** Who was launched last: it is about to enter its first cell. */
+  private launched: Entity | undefined;
+  /** Who came to the meeting told last, if it came by spawning. */
+  private spawning: Entity | undefined;
 
   constructor(
+    private readonly before: Game | undefined,
     private readonly command: string,
     private readonly reached: Reached,
   ) {
     this.roll = undefined;
     this.hasAppearance = false;
     this.phase = undefined;
+    this.hasLaunched = false;
     this.hasFall = false;
     this.hasFlight = false;
     this.deadly = undefined;
+    this.meetings = new Meetings();
+    this.launched = undefined;
+    this.spawning = undefined;
   }
 
   flew(shot: Projectile, _row: number, _column: number, to: Cell | undefined): void {
     const isFriendly = shot.group === 'friendly';
     this.phase = isFriendly ? 'friendly projectiles' : 'enemy projectiles';
     if (isFriendly) this.hasFlight = true;
+    if (isFriendly && this.before?.starfighter.ship.loadout.weapon.name === 'Rocket')
+      this.reached.add(rocketItem(shot.speed));
+    this.meetings.end(shot.group, this.reached);
     if (!to) this.reached.add(isFriendly ? STARFIGHTER.shotLeaves : LAUNCHES.shotLeaves);
   }
 
@@ -44,48 +63,69 @@ export class TurnWatch implements Journal {
     this.reached.add(items?.[plan]);
     if (!to) this.reached.add(items?.left);
     else if (to.row === row && to.column === column) this.reached.add(items?.stayed);
+    if (to && enemy.row !== NOWHERE) this.stopped(enemy, column - to.column, plan);
+    if (this.isDash(enemy, plan)) this.meetings.dashed(this.reached);
+    this.meetings.end('enemy', this.reached);
   }
 
   done(phase: PhaseName, action: Action): void {
     this.phase = phase;
     if (phase === 'Starfighter') {
       this.reached.add(ownItem(action));
+      if (action.kind === 'overcharged') this.reached.add(overchargeItem(action.health));
+      if (action.kind === 'moved') this.meetings.end('starfighter', this.reached);
       return;
     }
     const items = itemsOfKind(action.who.name);
     this.reached.add(items && this.enemyItem(action, items));
+    if (action.kind === 'regenerated') this.reached.add(regainedMore(action.who.name, action.health));
+    if (action.kind === 'gained' && this.before) this.reached.add(againItem(this.before, action.who.id));
     if (phase === 'natural spawn') this.hasAppearance = true;
   }
 
   spawned(who: Enemy | Projectile, at: Cell | undefined): void {
     const { inside, outside } = SPAWNS[who.group];
     this.reached.add(at ? inside : outside);
+    if (who.group !== 'enemy') return;
+    this.launched = who;
+    this.hasLaunched ||= at !== undefined;
   }
 
   collided(who: Entity, into: Entity, _at: Cell, effect: Effect, by: Arrival): void {
     const { collision, destruction } = meetingOf(who, into, by);
     this.reached.add(collision);
-    this.reached.add(effectItem(effect));
+    this.reached.add(effectItem(effect, who, by));
     this.deadly = destruction;
+    reachHit(who, into, effect, this.reached);
+    this.spawning = by === 'spawning' ? who : undefined;
+    if (by === 'teleporting' && who.group === 'starfighter') this.reached.add(OCCASIONS.recall);
+    if (by !== 'spawning') this.meetings.note(into);
+    else if (who.group === 'enemy') this.reached.add(spawnItem(into, this.launched === who));
   }
 
   destroyed(who: Entity): void {
     this.reached.add(this.deadly);
+    // Trading destroys as well, but is not among the deadly ones.
+    if (this.deadly && this.spawning === who)
+      this.reached.add(this.launched === who ? OCCASIONS.launchFallen : OCCASIONS.naturalFallen);
+    else this.meetings.fell();
     this.deadly = undefined;
     if (who.group === 'enemy') this.reached.add(itemsOfKind(who.spec.name)?.destroyed);
     else this.hasFall = true;
   }
 
-  healed(_pylon: Enemy, into: Enemy): void {
+  healed(pylon: Enemy, into: Enemy, amount: number, healed: number): void {
     this.reached.add(itemsOfKind(into.spec.name)?.healed);
+    reachHealing(pylon, into, amount, healed, this.before?.nextEnemy ?? 0, this.reached);
   }
 
   neutralized(shot: Projectile): void {
     this.reached.add(shot.group === 'friendly' ? STARFIGHTER.clearedFriendly : STARFIGHTER.clearedEnemy);
   }
 
-  struck(enemy: Enemy): void {
+  struck(enemy: Enemy, damage: number): void {
     this.deadly = undefined;
+    reachBlow(enemy, damage, this.reached);
     this.reached.add(itemsOfKind(enemy.spec.name)?.struck);
   }
 
@@ -101,6 +141,22 @@ export class TurnWatch implements Journal {
   finish(weapon: string): void {
     if (this.hasFlight) this.reached.add(EQUIPMENT.flown[weapon]);
     if (this.hasFall && this.phase) this.reached.add(ENDINGS.phases[this.phase]);
+  }
+
+  private isDash(enemy: Enemy, plan: PlanName): boolean {
+    return plan === 'preemptive' && enemy.spec.preempts[this.command as TurnCommand]?.kind === 'dash';
+  }
+
+  /** An enemy that is still there: whether another one was in its way. */
+  private stopped(enemy: Enemy, steps: number, plan: PlanName): void {
+    if (this.isDash(enemy, plan)) {
+      if (enemy.row !== this.before?.starfighter.row) this.reached.add(OCCASIONS.dashBlocked);
+      return;
+    }
+    const preemption = enemy.spec.preempts[this.command as TurnCommand];
+    const planned =
+      plan !== 'preemptive' ? enemy.spec[plan] : preemption?.kind === 'plan' ? preemption.plan : undefined;
+    if (planned && steps > 0 && steps < planned.steps) this.reached.add(OCCASIONS.stopsShort);
   }
 
   private enemyItem(action: Action, items: KindItems): Reachable | undefined {

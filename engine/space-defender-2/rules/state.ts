@@ -12,6 +12,8 @@ export interface State {
   readonly showsRng: boolean;
   readonly loadout: Loadout;
   readonly rng: Rng;
+  /** How the game before this one ended; no rule asks, but what it should not leave behind is worth a look. */
+  readonly lastGame: 'none' | 'lost' | 'aborted';
   readonly stage: GameStage;
 }
 
@@ -99,6 +101,7 @@ export const START: State = {
   showsRng: false,
   loadout: FIRST_LOADOUT,
   rng: startedRng(),
+  lastGame: 'none',
   stage: { kind: 'not started' },
 };
 

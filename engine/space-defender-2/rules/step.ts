@@ -83,7 +83,7 @@ function turn(state: State, order: Order, journal: Journal | undefined): Result 
   const { game, rng, isOver } = playTurn(stage.game, state.rng, order, journal);
   const next: GameStage = isOver ? NOT_STARTED : { kind: 'in game', game, notes: 0 };
   return {
-    state: stateWith(state, state.loadout, rng, next),
+    state: stateWith(state, state.loadout, rng, next, isOver ? 'lost' : state.lastGame),
     shown: isOver ? { kind: 'fell', game } : PLAYED,
   };
 }
@@ -139,8 +139,8 @@ function goBy(state: State, pages: number): Result {
 function abort(state: State): Result {
   const { kind } = state.stage;
   if (kind === 'not started') return refused(state, { code: 'nothing-to-abort' });
-  const notice: Notice = { kind: kind === 'setup' ? 'setup aborted' : 'game aborted' };
-  return noted(inStage(state, NOT_STARTED), notice);
+  if (kind === 'setup') return noted(inStage(state, NOT_STARTED), { kind: 'setup aborted' });
+  return noted(stateWith(state, state.loadout, state.rng, NOT_STARTED, 'aborted'), { kind: 'game aborted' });
 }
 
 const refused = (state: State, refusal: Refusal): Result => result(annotated(state), { kind: 'refused', refusal });
@@ -152,11 +152,18 @@ const opened = (state: State, notice: Notice): Result => result(state, { kind: '
 const result = (state: State, shown: Shown): Result => ({ state, shown });
 
 // Written out and in one order: a spread makes values of other shapes, and whoever reads them becomes slow.
-const stateWith = ({ isDebug, showsRng }: State, loadout: State['loadout'], rng: State['rng'], stage: GameStage) => ({
+const stateWith = (
+  { isDebug, showsRng, lastGame }: State,
+  loadout: State['loadout'],
+  rng: State['rng'],
+  stage: GameStage,
+  ended: State['lastGame'] = lastGame,
+): State => ({
   isDebug,
   showsRng,
   loadout,
   rng,
+  lastGame: ended,
   stage,
 });
 
