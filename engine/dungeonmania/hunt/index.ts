@@ -1,11 +1,11 @@
 /** Dungeons and configurations for scripts that nobody wrote. */
 import type { Below, FileDomain, InventedFile } from '../../face';
 import { CONFIGURATIONS, DUNGEONS } from '../rules/files';
-import { inventedConfiguration } from './configurations';
+import { inventedConfigurations } from './configurations';
 import { inventedDungeon } from './dungeons';
 import { FLAWED_CONFIGURATIONS, FLAWED_DUNGEONS } from './flawed';
 
-const DUNGEON_COUNT = 160;
+const DUNGEON_COUNT = 240;
 const CONFIGURATION_COUNT = 40;
 
 export const invented = (below: Below): readonly InventedFile[] => [
@@ -14,11 +14,7 @@ export const invented = (below: Below): readonly InventedFile[] => [
     'dungeon',
     made(DUNGEON_COUNT, () => inventedDungeon(below)),
   ),
-  ...numbered(
-    CONFIGURATIONS,
-    'config',
-    made(CONFIGURATION_COUNT, () => inventedConfiguration(below)),
-  ),
+  ...numbered(CONFIGURATIONS, 'config', inventedConfigurations(CONFIGURATION_COUNT, below)),
   ...numbered(DUNGEONS, 'flawed', FLAWED_DUNGEONS),
   ...numbered(CONFIGURATIONS, 'flawed', FLAWED_CONFIGURATIONS),
 ];
