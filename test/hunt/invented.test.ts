@@ -107,6 +107,13 @@ describe('files that a system makes up for a hunt', () => {
     }
   });
 
+  it('keep several mercenaries within walls, for a way that is not there costs some programs seconds', () => {
+    const dungeons = texts('dungeons').map((text) => JSON.parse(text).entities as { type: string }[]);
+    const crowded = dungeons.filter((entities) => entities.filter(({ type }) => type === 'mercenary').length > 1);
+    assert.ok(crowded.length > 0);
+    for (const entities of crowded) assert.ok(entities.filter(({ type }) => type === 'wall').length >= 56);
+  });
+
   it('hold goals in goals in goals, and a part too much', () => {
     const dungeons = texts('dungeons').map((text) => JSON.parse(text));
     const depth = (goal: { subgoals?: [] }): number => 1 + Math.max(0, ...(goal.subgoals ?? []).map(depth));

@@ -53,7 +53,9 @@ export function inventedDungeon(below: Below): string {
 function surroundings(below: Below): readonly Placed[] {
   const scenes = inScenes(below);
   const inside = [...scenes, ...strays(scenes, below), ...strewn(below)];
-  const isOpen = isDrawn(OPEN, inside, below);
+  // An ally on the player's square leaves the other mercenaries without a way, at every tick.
+  const hasSeveral = inside.filter(({ type }) => type === 'mercenary').length > 1;
+  const isOpen = isDrawn(OPEN, inside, below) && !hasSeveral;
   return [...inside, ...(isOpen ? [] : surrounded()), ...(below(FAR) === 0 ? landmarks(below) : [])];
 }
 
