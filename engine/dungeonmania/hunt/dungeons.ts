@@ -21,7 +21,7 @@ const TURNS = [
   { ahead: [0, 1], aside: [-1, 0] },
   { ahead: [-1, 0], aside: [0, -1] },
 ] as const;
-const MOST_STRAYS = 2;
+const MOST_STRAYS = 1;
 const MOST_STREWN = 6;
 const NEAREST_STREWN = 3;
 const FARTHEST = 6;
@@ -36,13 +36,16 @@ const OPEN = { withMercenary: 1, without: 12, of: 16 };
 const CLOSE = { withMercenary: 1, without: 8, of: 8 };
 
 /** One in so many dungeons is nothing but a long passage, and round one in so many there is something far away. */
-const LONG = 64;
-const FAR = 16;
+const LONG = 120;
+const FAR = 40;
 const DEEPEST_GOAL = 3;
 
-export function inventedDungeon(below: Below): string {
+export const inventedDungeons = (count: number, below: Below): readonly string[] =>
+  Array.from({ length: count }, (_, index) => inventedDungeon(index % LONG === 0, below));
+
+function inventedDungeon(isLong: boolean, below: Below): string {
   const [x, y] = CENTRES[below(CENTRES.length)] ?? CENTRES[0];
-  const props = below(LONG) === 0 ? longPassage(below) : surroundings(below);
+  const props = isLong ? longPassage(below) : surroundings(below);
   const things = props.map((prop) => ({ ...prop, x: prop.x + x, y: prop.y + y }));
   const entities = [{ type: 'player', x, y }, ...withMarks(withPartners(things, below), below)];
   const isOdd = below(ODD_FILES) === 0;
