@@ -15,6 +15,9 @@ const LOOKS_EVERY = 3;
 /** Share of odd commands whose values are those that the game offers. */
 const OPTIONS_SHARE = 0.2;
 
+/** Share of those that provoke, where the game knows values that it does not offer. */
+const PROVOKING_SHARE = 0.5;
+
 /** Steps towards the same place. */
 const LONGEST_WALK = 8;
 
@@ -119,6 +122,7 @@ export class Chooser {
   }
 
   #choice(moment: Moment, name: string, index: number, before: readonly ArgumentValue[]): ArgumentValue | undefined {
+    if (moment.provoking && this.stream.chance(PROVOKING_SHARE)) return this.stream.pick(moment.provoking(name));
     if (moment.choices) return this.stream.pick(moment.choices(name, index));
     return this.stream.pick(moment.options?.(name, index, before) ?? [])?.value;
   }

@@ -34,6 +34,7 @@ import {
   type Step,
 } from '../face';
 import { tellReached } from './coverage';
+import { provoking } from './hunt/provoking';
 import { textOf, WELCOME } from './render/transcript';
 import { commandOf } from './rules/commands';
 import { DungeonDraft } from './rules/draft';
@@ -130,6 +131,10 @@ abstract class DungeonMoment implements FullMoment {
 
   options(command: string, index: number): readonly Option[] {
     return options(this.state, command, index);
+  }
+
+  provoking(command: string): readonly ArgumentValue[] {
+    return provoking(this.state, command);
   }
 
   meaning(command: string, index: number, args: readonly ArgumentValue[]): string | undefined {

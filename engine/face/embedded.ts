@@ -9,11 +9,11 @@ export interface EmbeddedSystem extends System {
 }
 
 /** A game may answer for one fact alone, or name moves and values without a word on them; no state is ever missing. */
-type Absent = 'standing' | 'value' | 'likely' | 'others' | 'isCrowded' | 'choices' | 'missing';
+type Absent = 'standing' | 'value' | 'likely' | 'others' | 'isCrowded' | 'choices' | 'provoking' | 'missing';
 
 export interface FullMoment
   extends Required<Omit<Moment, 'run' | Absent>>,
-    Pick<Moment, 'standing' | 'value' | 'likely' | 'others' | 'isCrowded' | 'choices'> {
+    Pick<Moment, 'standing' | 'value' | 'likely' | 'others' | 'isCrowded' | 'choices' | 'provoking'> {
   run(command: Command, files?: Files): FullStep;
 }
 

@@ -184,6 +184,8 @@ export interface Moment {
   options?(command: string, index: number, before: readonly ArgumentValue[]): readonly Option[];
   /** The values alone, where their meaning costs much. */
   choices?(command: string, index: number): readonly ArgumentValue[];
+  /** Values of a command with one argument that the game knows and nobody offers: most are refused, for many a reason. */
+  provoking?(command: string): readonly ArgumentValue[];
   /** What this value means here ("weapon 2: Spread"), or undefined if there is nothing to add. */
   meaning?(command: string, index: number, args: readonly ArgumentValue[]): string | undefined;
 }

@@ -66,5 +66,21 @@ describe('a player among many others', () => {
   });
 });
 
+describe('scripts made up to provoke', () => {
+  it('name what is there and cannot be meant, what only the original knows, and directions as items', function () {
+    this.timeout(60_000);
+    const system = SYSTEMS.find(({ id }) => id === 'dungeonmania');
+    assert.ok(system);
+    const script = scriptsOf(system, 1, 40).join('');
+    const odd = [
+      /build\(sceptre\)/,
+      /build\(midnight_armour\)/,
+      /tick\("(UP|DOWN|LEFT|RIGHT)"\)/,
+      /interact\(spider-1\)/,
+    ];
+    for (const each of odd) assert.match(script, each);
+  });
+});
+
 /** What depends on the files at hand cannot be reached by making up commands. */
 const SHARES: Readonly<Record<string, number>> = { dungeonmania: 0.4 };

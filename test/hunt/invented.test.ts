@@ -75,6 +75,66 @@ describe('files that a system makes up for a hunt', () => {
       assert.equal(refusalOf(game, dungeon, name), 'CONFIG_UNREADABLE');
   });
 
+  const texts = (folder: string): readonly string[] =>
+    namesIn(game, folder)
+      .filter((name) => !name.includes('flawed'))
+      .flatMap((name) => {
+        const file = game.files.get(`${folder}/${name}.json`);
+        return file?.kind === 'read' ? [file.text] : [];
+      });
+
+  it('hold two flaws at once, of which the first counts', () => {
+    const flawed = [...game.files].flatMap(([key, file]) =>
+      key.includes('flawed') && file.kind === 'read' ? [file.text] : [],
+    );
+    const both = flawed.filter((text) => text.split('"player"').length > 2 && text.split('"portal"').length > 3);
+    assert.equal(both.length, 1);
+  });
+
+  it('write numbers as texts and with fractions, and yet are read', () => {
+    const dungeons = texts('dungeons').join('');
+    for (const odd of [/"[xy]": "-?\d+"/, /"[xy]": "\+\d+"/, /"[xy]": -\d+\.75/, /"[xy]": \d+\.75/])
+      assert.match(dungeons, odd);
+    const configs = texts('configs').join('');
+    for (const odd of [/"\w+": "[\d.-]+e0"/, /"(bribe|bomb|\w+_durability)\w*": -?\d+\.75/]) assert.match(configs, odd);
+  });
+
+  it('hold every value of a configuration, whatever the seed', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const made = withInvented(plain, seed);
+      const whole = [...made.files.values()].map((file) => (file.kind === 'read' ? file.text : '')).join('');
+      assert.match(whole, /"spider_spawn_interval": "?-5/, `seed ${seed}`);
+    }
+  });
+
+  it('keep several mercenaries within walls, for a way that is not there costs some programs seconds', () => {
+    const dungeons = texts('dungeons').map((text) => JSON.parse(text).entities as { type: string }[]);
+    const crowded = dungeons.filter((entities) => entities.filter(({ type }) => type === 'mercenary').length > 1);
+    assert.ok(crowded.length > 0);
+    for (const entities of crowded) assert.ok(entities.filter(({ type }) => type === 'wall').length >= 56);
+  });
+
+  it('hold goals in goals in goals, and a part too much', () => {
+    const dungeons = texts('dungeons').map((text) => JSON.parse(text));
+    const depth = (goal: { subgoals?: [] }): number => 1 + Math.max(0, ...(goal.subgoals ?? []).map(depth));
+    assert.ok(dungeons.some((dungeon) => depth(dungeon['goal-condition']) === 4));
+    assert.ok(
+      texts('dungeons').some((text) => /"goal-condition"/.test(text) && hasThree(JSON.parse(text)['goal-condition'])),
+    );
+  });
+
+  it('lead over the edge of what a map shows, and to the end of the longest way', () => {
+    const dungeons = texts('dungeons').map(
+      (text) => JSON.parse(text).entities as { type: string; x: number; y: number }[],
+    );
+    const spans = dungeons.map((entities) => {
+      const xs = entities.map(({ x }) => Number(x));
+      return Math.max(...xs) - Math.min(...xs);
+    });
+    assert.ok(spans.some((span) => span >= 80 && span < 100));
+    assert.ok(dungeons.some((entities) => entities.filter(({ type }) => type === 'wall').length > 400));
+  });
+
   it('stand beside those at hand, which are drawn more often than each of them', () => {
     const own = withInvented({ ...plain, supplies: { ...plain.supplies, names: () => ['mine'] } }, 7);
     const [domain] = dungeonmania.grammar.signatures.flatMap(({ params }) =>
@@ -84,3 +144,6 @@ describe('files that a system makes up for a hunt', () => {
     assert.ok(own.supplies.names(domain).filter((name) => name === 'mine').length > 10);
   });
 });
+
+const hasThree = ({ subgoals = [] }: { subgoals?: { subgoals?: [] }[] }): boolean =>
+  subgoals.length > 2 || subgoals.some(hasThree);

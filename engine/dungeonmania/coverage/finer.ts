@@ -7,6 +7,7 @@ import { isMet } from '../rules/goals';
 import { bribeDistance } from '../rules/interacting';
 import type { Refusal } from '../rules/refusals';
 import { type Game, playerOf } from '../rules/state';
+import { MOST_ROUNDS_SHOWN } from '../tables/limits';
 import { isOneOf, JOINTS } from '../tables/types';
 import { BATTLES, BOMBS, EDGES, GOALS, HINDRANCE, ITEMS, MOVES, POTIONS_REACHED, SPAWNED } from './items';
 
@@ -16,7 +17,7 @@ export function reachRefusal(refusal: Refusal, reached: Reached): void {
       reached.add(ITEMS.unusable[refusal.type]);
       break;
     case 'BUILD_MATERIALS':
-      reached.add(ITEMS.lacking[refusal.kind]);
+      reached.add(ITEMS.lacking[refusal.kind] ?? ITEMS.never[refusal.kind]);
       break;
     case 'INTERACT_REFUSED': {
       const { hindrance } = refusal;
@@ -41,6 +42,7 @@ export function reachEvents(
   const effect = ((before && playerOf(before).effect) ?? draft.player.effect)?.type;
   for (const event of events) {
     if (event.kind === 'moved') reachMove(event.who, draft, effect, reached);
+    else if (event.kind === 'turned round') reachTurn(event.who, events, reached);
     else reachEvent(event, draft, before, reached);
   }
   if (countOf(events, 'exploded') > 1) reached.add(BOMBS.several);
@@ -58,7 +60,7 @@ function countOf(events: readonly DungeonEvent[], wanted: DungeonEvent['kind']):
 }
 
 function reachEvent(
-  event: Exclude<DungeonEvent, { kind: 'moved' }>,
+  event: Exclude<DungeonEvent, { kind: 'moved' | 'turned round' }>,
   after: DungeonDraft,
   before: Game | undefined,
   reached: Reached,
@@ -73,6 +75,7 @@ function reachEvent(
       break;
     case 'teleported':
       reached.add(MOVES.teleported[roleOf(event.who, after)]);
+      if (hasLostPartner(event.through, after)) reached.add(MOVES.toLostPartner);
       break;
     case 'collected':
       reached.add(ITEMS.collected[event.item.type]);
@@ -102,7 +105,7 @@ function reachEvent(
       if (event.isOn && before && hasLostBomb(event.switch, new DungeonDraft(before))) reached.add(BOMBS.gone);
       break;
     case 'exploded':
-      reachBlast(event, reached);
+      reachBlast(event, after, reached);
       break;
     case 'bribed':
       if (before) reachBribe(event.mercenary, new DungeonDraft(before), reached);
@@ -148,8 +151,26 @@ function reachUnseen(after: DungeonDraft, reached: Reached): void {
   }
 }
 
-function reachBlast({ bomb, radius, destroyed }: Extract<DungeonEvent, { kind: 'exploded' }>, reached: Reached): void {
+function reachTurn({ key }: Ref, events: readonly DungeonEvent[], reached: Reached): void {
+  const isStaying = events.some((event) => event.kind === 'stayed' && event.who.key === key);
+  if (isStaying) reached.add(MOVES.hemmedIn);
+}
+
+function hasLostPartner({ key }: Ref, after: DungeonDraft): boolean {
+  const portal = after.get(key);
+  return portal.type === 'portal' && portal.partner !== undefined && !after.get(portal.partner).isOnMap;
+}
+
+function reachBlast(
+  { bomb, radius, destroyed }: Extract<DungeonEvent, { kind: 'exploded' }>,
+  { player }: DungeonDraft,
+  reached: Reached,
+): void {
   const others = destroyed.filter(({ key }) => key !== bomb.key);
+  for (const { type, x, y } of others) {
+    reached.add(BOMBS.destroyed[type]);
+    if (x === player.x && y === player.y) reached.add(BOMBS.underfoot);
+  }
   reached.add(others.length > 0 ? BOMBS.hit : BOMBS.alone);
   const isAtEdge = ({ x, y }: Ref): boolean => Math.max(Math.abs(x - bomb.x), Math.abs(y - bomb.y)) === radius;
   if (radius > 0 && others.some(isAtEdge)) reached.add(BOMBS.edge);
@@ -187,6 +208,10 @@ function reachBattle(battle: Battle, after: DungeonDraft, reached: Reached): voi
   const allies = after.moving.filter((key) => isAlly(after.get(key))).length;
   if (allies > 0) reached.add(BATTLES.withAlly);
   if (allies > 1) reached.add(BATTLES.withAllies);
+  if (allies > 0) reached.add(BATTLES.besideAlly[after.player.effect?.type ?? '']);
+  if (rounds.length === 0) reached.add(BATTLES.withoutRounds);
+  if (rounds.length === MOST_ROUNDS_SHOWN) reached.add(EDGES.roundsShown);
+  if (rounds.length === MOST_ROUNDS_SHOWN + 1) reached.add(EDGES.roundsHidden);
   let { playerHealth: player, enemyHealth: foe } = battle;
   for (const round of rounds) {
     if (round.player > 0) reached.add(BATTLES.healed);

@@ -1,7 +1,7 @@
 /** What can be reached beside kinds of events and refusals: who does it, with what, and where a number decides. */
 import { idOf, itemsFor } from '../../common/reachable';
 import type { Reachable } from '../../face';
-import { BASIC_GOALS, BUILDABLES, type EntityType, JOINTS } from '../tables/types';
+import { BASIC_GOALS, BUILDABLES, type EntityType, JOINTS, NEVER_BUILT } from '../tables/types';
 
 type Words = readonly [id: string, title: string, text: string];
 
@@ -29,6 +29,7 @@ const POTIONS = ['invincibility_potion', 'invisibility_potion'] as const;
 const WEAPONS = ['sword', 'bow', 'shield'] as const;
 const COLLECTED: readonly EntityType[] = ['treasure', 'key', ...POTIONS, 'wood', 'arrow', 'bomb', 'sword'];
 const UNUSABLE: readonly EntityType[] = ['treasure', 'key', 'wood', 'arrow', ...WEAPONS];
+const DESTROYED = ['wall', 'exit', 'boulder', 'switch', 'door', 'portal', 'zombie_toast_spawner', ...ENEMIES] as const;
 const HINDRANCES: Readonly<Record<string, string>> = {
   ally: 'An ally cannot be bribed again.',
   treasure: 'There is too little treasure for a bribe.',
@@ -58,6 +59,16 @@ export const MOVES = {
     'carried-on',
     'player is carried on by a second portal',
     'Where a portal leads beside another, or onto it, the way goes on.',
+  ]),
+  toLostPartner: item('moves', [
+    'to-lost-partner',
+    'carried by a portal whose partner is destroyed',
+    'It still leads to the squares round the old place.',
+  ]),
+  hemmedIn: item('moves', [
+    'spider-hemmed-in',
+    'spider turns round and stays',
+    'Where the square behind it does not admit it either, the turn is kept.',
   ]),
   onDoor: item('moves', [
     'boulder-on-door',
@@ -108,6 +119,11 @@ export const ITEMS = {
     `too little for a ${what}`,
     'What is needed must be held in full.',
   ]),
+  never: table('items', NEVER_BUILT, (what) => [
+    `${what}-never-built`,
+    `${named(what)} is never built`,
+    'The original has a name for it (`mvp`), though nothing to build it from.',
+  ]),
 };
 
 export const POTIONS_REACHED = {
@@ -143,6 +159,16 @@ export const BATTLES = {
     'with-allies',
     'battle with more than one ally on the map',
     'Each of them adds to attack and defence.',
+  ]),
+  besideAlly: table('battles', POTIONS, (type) => [
+    `with-ally-and-${type}`,
+    `battle beside an ally under an ${named(type)}`,
+    'By `mvp` an ally undoes what the potion does in battles.',
+  ]),
+  withoutRounds: item('battles', [
+    'without-rounds',
+    'battle without a round',
+    'Who has no health left when it begins is logged all the same.',
   ]),
   invincible: item('battles', [
     'invincible',
@@ -183,6 +209,16 @@ export const BOMBS = {
     'blast destroys at its edge',
     'The edge of the square of twice the radius belongs to it.',
   ]),
+  destroyed: table('bombs', DESTROYED, (type) => [
+    `${type}-destroyed`,
+    `blast destroys a ${named(type)}`,
+    'Nothing but the player withstands it.',
+  ]),
+  underfoot: item('bombs', [
+    'underfoot',
+    'blast destroys what the player stands on',
+    'The player himself is not hurt.',
+  ]),
   alone: item('bombs', ['alone', 'blast destroys the bomb alone', 'A bomb is destroyed by its own blast.']),
   several: item('bombs', ['several', 'several bombs explode in a tick', 'Those tied to the switch, in order.']),
   gone: item('bombs', [
@@ -209,6 +245,8 @@ export const EDGES = {
     'door whose key is not the first that is held',
     'Of several keys (`mvp`) only the first counts.',
   ]),
+  roundsShown: item('edges', ['rounds-shown', 'battle of 20 rounds', 'Each of them is shown.']),
+  roundsHidden: item('edges', ['rounds-hidden', 'battle of 21 rounds', 'The one in the middle is not shown.']),
   treasureJust: item('edges', ['treasure-just', 'treasure goal just met', 'As much as is asked for will do.']),
   treasureShort: item('edges', ['treasure-short', 'treasure goal missed by one', 'One too little will not do.']),
 };

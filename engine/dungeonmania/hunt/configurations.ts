@@ -1,8 +1,10 @@
 /** Configurations nobody wrote: small numbers, so that a potion, a sword or a spawner is seen through to its end. */
 import type { Below } from '../../face';
 import { CONFIGURATION_NAMES, type ConfigurationName } from '../tables/configuration';
+import { ODD_FILES, oddField } from './numerals';
 
-const HEALTHS = [1, 2, 5, 10, 2.5];
+/** Some make battles of 20 and of 21 rounds: from there on the middle ones are not shown. */
+const HEALTHS = [1, 2, 5, 10, 2.5, 10.25];
 /** Where neither side does harm, a battle never ends. */
 const ATTACKS = [1, 2, 5, 0.5, 10, 0];
 const DURATIONS = [1, 2, 3, 3, 0, -1, 8];
@@ -42,11 +44,37 @@ const VALUES: Readonly<Record<ConfigurationName, readonly number[]>> = {
 const LEFT_OUT = 12;
 const QUOTED = 40;
 
-export function inventedConfiguration(below: Below): string {
-  const fields = CONFIGURATION_NAMES.flatMap((name): readonly (readonly [string, number | string])[] => {
-    const value = VALUES[name][below(VALUES[name].length)] ?? 1;
+/**
+ * So many configurations. The values of a field are dealt out like cards: drawn each time anew, one in eight hunts would
+ * never see a negative interval.
+ */
+export function inventedConfigurations(count: number, below: Below): readonly string[] {
+  const decks = new Map(CONFIGURATION_NAMES.map((name) => [name, new Deck(VALUES[name], below)]));
+  return Array.from({ length: count }, () => inventedConfiguration((name) => decks.get(name)?.next() ?? 1, below));
+}
+
+function inventedConfiguration(drawn: (name: ConfigurationName) => number, below: Below): string {
+  const isOdd = below(ODD_FILES) === 0;
+  const fields = CONFIGURATION_NAMES.flatMap((name): readonly (readonly [string, unknown])[] => {
+    const value = drawn(name);
     if (below(LEFT_OUT) === 0) return [];
+    if (isOdd) return [[name, oddField(name, value, below)]];
     return [[name, below(QUOTED) === 0 ? String(value) : value]];
   });
   return `${JSON.stringify(Object.fromEntries(fields), null, 1)}\n`;
+}
+
+/** Gives each of its values once before it gives one again. */
+class Deck {
+  #left: number[] = [];
+
+  constructor(
+    private readonly values: readonly number[],
+    private readonly below: Below,
+  ) {}
+
+  next(): number | undefined {
+    if (this.#left.length === 0) this.#left = [...this.values];
+    return this.#left.splice(this.below(this.#left.length), 1)[0];
+  }
 }

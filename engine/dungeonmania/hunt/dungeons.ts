@@ -1,15 +1,9 @@
 /** Dungeons nobody wrote: four scenes round the player, something strewn about, and a goal. */
 import type { Below } from '../../face';
-import { BASIC_GOALS, COLOURS, type FileType, JOINTS } from '../tables/types';
-import { SCENES, STREWN } from './scenes';
-
-interface Placed {
-  readonly type: FileType;
-  readonly x: number;
-  readonly y: number;
-  readonly colour?: string;
-  readonly key?: number;
-}
+import { BASIC_GOALS, COLOURS, JOINTS } from '../tables/types';
+import { landmarks, longPassage, type Placed } from './farOff';
+import { ODD_FILES, oddWhole } from './numerals';
+import { SCENES, STRAYS, STREWN } from './scenes';
 
 type Goal = { readonly goal: string; readonly subgoals?: readonly Goal[] };
 
@@ -27,6 +21,7 @@ const TURNS = [
   { ahead: [0, 1], aside: [-1, 0] },
   { ahead: [-1, 0], aside: [0, -1] },
 ] as const;
+const MOST_STRAYS = 1;
 const MOST_STREWN = 6;
 const NEAREST_STREWN = 3;
 const FARTHEST = 6;
@@ -37,18 +32,42 @@ const PARTNER_REACH = 3;
  * finds no way out of doors, or goes round in portals, looks at tens of thousands of squares at every tick, which takes
  * some programs seconds.
  */
-const OPEN = { withMercenary: 1, without: 6, of: 8 };
+const OPEN = { withMercenary: 1, without: 12, of: 16 };
 const CLOSE = { withMercenary: 1, without: 8, of: 8 };
 
-export function inventedDungeon(below: Below): string {
+/** One in so many dungeons is nothing but a long passage, and round one in so many there is something far away. */
+const LONG = 120;
+const FAR = 40;
+const DEEPEST_GOAL = 3;
+
+export const inventedDungeons = (count: number, below: Below): readonly string[] =>
+  Array.from({ length: count }, (_, index) => inventedDungeon(index % LONG === 0, below));
+
+function inventedDungeon(isLong: boolean, below: Below): string {
   const [x, y] = CENTRES[below(CENTRES.length)] ?? CENTRES[0];
-  const inside = [...inScenes(below), ...strewn(below)];
-  const isOpen = isDrawn(OPEN, inside, below);
-  const props = isOpen ? inside : [...inside, ...surrounded()];
+  const props = isLong ? longPassage(below) : surroundings(below);
   const things = props.map((prop) => ({ ...prop, x: prop.x + x, y: prop.y + y }));
   const entities = [{ type: 'player', x, y }, ...withMarks(withPartners(things, below), below)];
-  return `${JSON.stringify({ entities, 'goal-condition': inventedGoal(below, 2) }, null, 1)}\n`;
+  const isOdd = below(ODD_FILES) === 0;
+  const written = isOdd ? entities.map((entity) => oddly(entity, below)) : entities;
+  return `${JSON.stringify({ entities: written, 'goal-condition': inventedGoal(below, DEEPEST_GOAL) }, null, 1)}\n`;
 }
+
+function surroundings(below: Below): readonly Placed[] {
+  const scenes = inScenes(below);
+  const inside = [...scenes, ...strays(scenes, below), ...strewn(below)];
+  // An ally on the player's square leaves the other mercenaries without a way, at every tick.
+  const hasSeveral = inside.filter(({ type }) => type === 'mercenary').length > 1;
+  const isOpen = isDrawn(OPEN, inside, below) && !hasSeveral;
+  return [...inside, ...(isOpen ? [] : surrounded()), ...(below(FAR) === 0 ? landmarks(below) : [])];
+}
+
+const oddly = ({ key, ...entity }: Omit<Placed, 'type'>, below: Below): object => ({
+  ...entity,
+  x: oddWhole(entity.x, below),
+  y: oddWhole(entity.y, below),
+  ...(key === undefined ? {} : { key: oddWhole(key, below) }),
+});
 
 /** Round the origin, a scene in each direction. */
 const inScenes = (below: Below): readonly Placed[] =>
@@ -59,6 +78,18 @@ const inScenes = (below: Below): readonly Placed[] =>
       y: ay * ahead + by * aside,
     })),
   );
+
+/**
+ * Anything on or beside what a scene needs, be it the player himself: nobody can list all that may come together, and
+ * a fault that shows only there is found by chance or not at all.
+ */
+function strays(scenes: readonly Placed[], below: Below): readonly Placed[] {
+  return Array.from({ length: below(MOST_STRAYS + 1) }, () => {
+    const near = scenes[below(scenes.length)] ?? { x: 0, y: 0 };
+    const [dx, dy] = TURNS[below(2 * TURNS.length)]?.ahead ?? [0, 0];
+    return { type: STRAYS[below(STRAYS.length)] ?? 'wall', x: near.x + dx, y: near.y + dy };
+  });
+}
 
 const strewn = (below: Below): readonly Placed[] =>
   Array.from({ length: below(MOST_STREWN + 1) }, () => ({
@@ -123,5 +154,7 @@ const withMarks = (things: readonly Placed[], below: Below): readonly Placed[] =
 function inventedGoal(below: Below, depth: number): Goal {
   if (depth === 0 || below(2) === 0) return { goal: BASIC_GOALS[below(BASIC_GOALS.length)] ?? 'exit' };
   const goal = JOINTS[below(JOINTS.length)] ?? 'AND';
-  return { goal, subgoals: [inventedGoal(below, depth - 1), inventedGoal(below, depth - 1)] };
+  const two = [inventedGoal(below, depth - 1), inventedGoal(below, depth - 1)];
+  // What stands behind the second counts for nothing.
+  return { goal, subgoals: below(12) === 0 ? [...two, { goal: 'exit' }] : two };
 }

@@ -2,7 +2,7 @@
  * What can lie ahead of the player in one direction, as small as the rules allow: a pile to pick up, a boulder before
  * a switch, a door behind its key. A dungeon to hunt in is made of such scenes, so that every rule is a few steps away.
  */
-import type { FileType } from '../tables/types';
+import { FILE_TYPES, type FileType } from '../tables/types';
 
 export interface Prop {
   readonly type: FileType;
@@ -69,6 +69,14 @@ export const SCENES: readonly (readonly Prop[])[] = [
     beside(0, 2, 'switch'),
   ],
   [...at(1, 'bomb'), ...at(2, 'switch', 'boulder')],
+  // A bomb that is put beside a switch sets off the one that lies on its other side.
+  [...at(1, 'bomb'), ...at(2, 'switch', 'boulder'), ...at(3, 'bomb')],
+  // A blast takes away what the player stands on, and one of two portals.
+  [...at(1, 'exit', 'boulder'), ...at(2, 'switch'), beside(2, 1, 'bomb')],
+  [...at(1, 'portal', 'boulder'), ...at(2, 'switch'), beside(2, 1, 'bomb')],
+  [...at(1, 'boulder'), ...at(2, 'switch'), ...at(3, 'bomb'), beside(3, 1, 'portal')],
+  // A boulder rolls over a bomb, and the player comes after it.
+  [...at(1, 'boulder'), ...at(2, 'bomb')],
   [...at(1, 'bomb'), ...at(2, 'boulder'), ...at(3, 'switch'), beside(3, 1, 'wall'), beside(1, 2, 'wall')],
   // A bomb that is picked up is no longer tied to the switch beside it, which goes on in the same step.
   [...at(1, 'bomb', 'boulder'), ...at(2, 'switch')],
@@ -95,12 +103,19 @@ export const SCENES: readonly (readonly Prop[])[] = [
   at(2, 'spider'),
   [...at(3, 'spider'), beside(3, 1, 'boulder')],
   [...at(2, 'spider'), ...at(3, 'boulder')],
+  // A spider between two boulders, of which one is pushed away.
+  [...at(1, 'boulder'), ...at(2, 'spider'), ...at(3, 'boulder')],
+  [beside(1, -1, 'spider'), ...at(1, 'boulder'), beside(1, -2, 'boulder'), beside(2, -1, 'zombie_toast_spawner')],
+  [beside(1, 1, 'spider'), ...at(1, 'boulder'), beside(2, 1, 'boulder')],
   at(1, 'mercenary'),
   at(2, 'mercenary'),
   at(3, 'mercenary'),
   at(5, 'mercenary'),
   [...at(1, 'treasure'), ...at(3, 'mercenary')],
   [...at(1, 'treasure', 'treasure'), ...at(2, 'mercenary'), ...at(4, 'mercenary')],
+  // Allies: who follows through a portal, fights beside, and is drunk to.
+  [...at(1, 'portal'), beside(0, 1, 'mercenary')],
+  [...at(1, 'treasure', 'sword', 'invincibility_potion', 'invisibility_potion'), ...at(3, 'mercenary')],
   [...at(3, 'mercenary'), ...at(2, 'wall'), beside(2, 1, 'wall'), beside(2, -1, 'wall')],
   [...at(4, 'mercenary'), ...at(3, 'portal')],
 ];
@@ -122,3 +137,7 @@ export const STREWN: readonly FileType[] = [
   'key',
   'portal',
 ];
+
+/** What may come in the way of a scene. Those who take turns are in scenes already, and cost at every tick. */
+const MOVERS: readonly FileType[] = ['player', 'spider', 'zombie_toast', 'mercenary', 'zombie_toast_spawner'];
+export const STRAYS: readonly FileType[] = FILE_TYPES.filter((type) => !MOVERS.includes(type));

@@ -1,9 +1,7 @@
 /** Battles round by round (transcript 5). */
 import type { Battle } from '../rules/events';
+import { MOST_ROUNDS_SHOWN } from '../tables/limits';
 import { amount, idsOf } from './words';
-
-/** A longer battle shows as many rounds from its start and from its end. */
-const MOST_ROUNDS_SHOWN = 20;
 
 export function battleLines(battles: readonly Battle[]): readonly string[] {
   return battles.length === 0 ? [] : ['  Battles:', ...battles.flatMap(linesOf)];

@@ -5,3 +5,5 @@ export const MOST_SQUARES_OF_A_WAY = 200_000;
 export const LONGEST_WAY = 200;
 /** How far from the player new spiders appear. */
 export const SPIDER_REACH = 20;
+/** A longer battle shows as many rounds from its start and from its end. */
+export const MOST_ROUNDS_SHOWN = 20;

@@ -30,12 +30,17 @@ describe('what can be reached in Dungeonmania', () => {
   const tick = (what: string): Command => ({ name: 'tick', args: [/-/.test(what) ? { text: what } : what] });
 
   /** By a script in a dungeon that holds these, with the player at the origin. */
-  function reachedBy(entities: readonly object[], config: object, script: readonly Command[]): readonly string[] {
+  function reachedBy(
+    entities: readonly object[],
+    config: object,
+    script: readonly Command[],
+    first: readonly Command[] = [],
+  ): readonly string[] {
     const dungeon = { entities: [at('player', 0, 0), ...entities], 'goal-condition': { goal: 'exit' } };
     const files = filesOf({ d: dungeon }, { c: { player_health: 100, ...config } });
     const begin: Command = { name: 'newGame', args: [{ text: 'd' }, { text: 'c' }] };
     let moment: Moment = game.start();
-    return [begin, ...script].flatMap((command) => {
+    return [...first, begin, ...script].flatMap((command) => {
       const step = moment.run?.(command, files);
       assert.ok(step);
       moment = step;
@@ -91,6 +96,56 @@ describe('what can be reached in Dungeonmania', () => {
     const door = [at('key', 1, 0, { key: 1 }), at('door', 2, 0, { key: 1 }), at('boulder', 2, 1)];
     assert.ok(reachedBy(door, {}, way).includes('moves/boulder-on-door'));
     assert.ok(!reachedBy(door, {}, way.slice(0, -1)).includes('moves/boulder-on-door'));
+  });
+
+  it('tells what a blast destroys, also under the player, and the portal that is left alone', () => {
+    const portal = (x: number, y: number): object => at('portal', x, y, { colour: 'RED' });
+    const blast = [
+      at('exit', 1, 0),
+      at('boulder', 1, 0),
+      at('switch', 2, 0),
+      at('bomb', 2, 1),
+      portal(3, 2),
+      portal(1, -3),
+    ];
+    const pushed = reachedBy(blast, { bomb_radius: 1 }, [tick('RIGHT')]);
+    for (const id of ['exit-destroyed', 'portal-destroyed', 'underfoot']) assert.ok(pushed.includes(`bombs/${id}`), id);
+    assert.ok(!pushed.includes('bombs/door-destroyed'));
+    const script = [tick('RIGHT'), ...Array(3).fill(tick('UP'))];
+    assert.ok(reachedBy(blast, { bomb_radius: 1 }, script).includes('moves/to-lost-partner'));
+    assert.ok(!reachedBy([portal(0, -1), portal(5, 5)], {}, [tick('UP')]).includes('moves/to-lost-partner'));
+  });
+
+  it('tells a spider that turns round and stays from one that goes back', () => {
+    const above = [at('spider', 5, 5), at('boulder', 5, 4)];
+    assert.ok(!reachedBy(above, {}, [tick('UP')]).includes('moves/spider-hemmed-in'));
+    const both = [...above, at('zombie_toast_spawner', 4, 5)];
+    assert.ok(reachedBy(both, {}, [tick('UP')]).includes('moves/spider-hemmed-in'));
+  });
+
+  it('tells battles of 20 rounds, of 21 and of none, and what the original never builds', () => {
+    const rules: Command = { name: 'rules', args: ['mvp'] };
+    const fought = (config: object, ...first: readonly Command[]): readonly string[] =>
+      reachedBy([at('spider', 1, 1)], { player_attack: 2.5, spider_attack: 1, ...config }, [tick('RIGHT')], first);
+    assert.ok(fought({ spider_health: 10 }).includes('edges/rounds-shown'));
+    assert.ok(fought({ spider_health: 10.25 }).includes('edges/rounds-hidden'));
+    assert.ok(fought({ spider_health: 0 }).includes('battles/without-rounds'));
+    const build: Command = { name: 'build', args: [{ text: 'sceptre' }] };
+    assert.ok(reachedBy([], {}, [build], [rules]).includes('items/sceptre-never-built'));
+    assert.ok(!reachedBy([], {}, [build]).includes('items/sceptre-never-built'));
+  });
+
+  it('tells a battle beside an ally by the potion in effect', () => {
+    const pile = ['treasure', 'invincibility_potion'].map((type) => at(type, 1, 0));
+    const bribe: Command = { name: 'interact', args: [{ text: 'mercenary-1' }] };
+    const config = { bribe_radius: 9, invincibility_potion_duration: 9 };
+    const entities = [...pile, at('wall', 2, 0), at('mercenary', 1, 4), at('spider', 0, -1)];
+    // The spider comes round to the player with its fourth step.
+    const script = [tick('RIGHT'), bribe, tick('invincibility_potion-1'), tick('RIGHT')];
+    assert.ok(reachedBy(entities, config, script).includes('battles/with-ally-and-invincibility_potion'));
+    const sober = script.map((command, index) => (index === 2 ? tick('RIGHT') : command));
+    assert.ok(reachedBy(entities, config, sober).includes('battles/with-ally'));
+    assert.ok(!reachedBy(entities, config, sober).includes('battles/with-ally-and-invincibility_potion'));
   });
 
   it('is reached by scripts that nobody wrote, nearly all of it', function () {
