@@ -3,7 +3,7 @@ import type { Below } from '../../face';
 import { CONFIGURATION_FIELDS, type ConfigurationName } from '../tables/configuration';
 
 /** Of so many files one is written oddly, and there one in so many numbers. */
-export const ODD_FILES = 8;
+export const ODD_FILES = 16;
 const ODD_NUMBERS = 4;
 
 /** Values of a field that count as if it were missing. */
