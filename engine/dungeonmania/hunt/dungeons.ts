@@ -36,7 +36,7 @@ const OPEN = { withMercenary: 1, without: 12, of: 16 };
 const CLOSE = { withMercenary: 1, without: 8, of: 8 };
 
 /** One in so many dungeons is nothing but a long passage, and round one in so many there is something far away. */
-const LONG = 120;
+const LONG = 240;
 const FAR = 40;
 const DEEPEST_GOAL = 3;
 
