@@ -9,7 +9,7 @@ import type { Refusal } from '../rules/refusals';
 import { type Game, playerOf } from '../rules/state';
 import { MOST_ROUNDS_SHOWN } from '../tables/limits';
 import { isOneOf, JOINTS } from '../tables/types';
-import { BATTLES, BOMBS, EDGES, GOALS, HINDRANCE, ITEMS, MOVES, POTIONS_REACHED, SPAWNED } from './items';
+import { BATTLES, BOMBS, EDGES, GOALS, HINDRANCE, ITEMS, MOVES, POTIONS_REACHED, SPAWNED, WEAPONS } from './items';
 
 export function reachRefusal(refusal: Refusal, reached: Reached): void {
   switch (refusal.code) {
@@ -209,6 +209,8 @@ function reachBattle(battle: Battle, after: DungeonDraft, reached: Reached): voi
   if (allies > 0) reached.add(BATTLES.withAlly);
   if (allies > 1) reached.add(BATTLES.withAllies);
   if (allies > 0) reached.add(BATTLES.besideAlly[after.player.effect?.type ?? '']);
+  if (after.player.effect && after.held().some(({ type }) => isOneOf(WEAPONS, type)))
+    reached.add(allies > 0 ? BATTLES.sheathedBesideAlly : BATTLES.sheathed);
   if (rounds.length === 0) reached.add(BATTLES.withoutRounds);
   if (rounds.length === MOST_ROUNDS_SHOWN) reached.add(EDGES.roundsShown);
   if (rounds.length === MOST_ROUNDS_SHOWN + 1) reached.add(EDGES.roundsHidden);

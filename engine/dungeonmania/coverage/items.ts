@@ -26,7 +26,7 @@ export const MOVERS = ['player', 'boulder', 'spider', 'zombie_toast', 'mercenary
 const ENEMIES = ['spider', 'zombie_toast', 'mercenary'] as const;
 const BARRIERS: readonly EntityType[] = ['wall', 'door', 'boulder', 'portal', 'zombie_toast_spawner'];
 const POTIONS = ['invincibility_potion', 'invisibility_potion'] as const;
-const WEAPONS = ['sword', 'bow', 'shield'] as const;
+export const WEAPONS = ['sword', 'bow', 'shield'] as const;
 const COLLECTED: readonly EntityType[] = ['treasure', 'key', ...POTIONS, 'wood', 'arrow', 'bomb', 'sword'];
 const UNUSABLE: readonly EntityType[] = ['treasure', 'key', 'wood', 'arrow', ...WEAPONS];
 const DESTROYED = ['wall', 'exit', 'boulder', 'switch', 'door', 'portal', 'zombie_toast_spawner', ...ENEMIES] as const;
@@ -164,6 +164,16 @@ export const BATTLES = {
     `with-ally-and-${type}`,
     `battle beside an ally under an ${named(type)}`,
     'By `mvp` an ally undoes what the potion does in battles.',
+  ]),
+  sheathed: item('battles', [
+    'sheathed',
+    'battle under a potion with weapons that are not used',
+    'While a potion is in effect no weapon counts, and none is worn.',
+  ]),
+  sheathedBesideAlly: item('battles', [
+    'sheathed-with-ally',
+    'the same beside an ally',
+    'By `mvp` the potion is undone, and still no weapon counts.',
   ]),
   withoutRounds: item('battles', [
     'without-rounds',

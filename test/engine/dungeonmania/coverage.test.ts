@@ -146,6 +146,13 @@ describe('what can be reached in Dungeonmania', () => {
     const sober = script.map((command, index) => (index === 2 ? tick('RIGHT') : command));
     assert.ok(reachedBy(entities, config, sober).includes('battles/with-ally'));
     assert.ok(!reachedBy(entities, config, sober).includes('battles/with-ally-and-invincibility_potion'));
+    const armed = [at('sword', 1, 0), ...entities];
+    assert.ok(reachedBy(armed, config, script).includes('battles/sheathed-with-ally'));
+    assert.ok(!reachedBy(entities, config, script).includes('battles/sheathed-with-ally'));
+    assert.ok(!reachedBy(armed, config, sober).includes('battles/sheathed-with-ally'));
+    const alone = script.filter(({ name }) => name !== 'interact');
+    const apart = [at('sword', 1, 0), ...pile, at('wall', 2, 0), at('spider', 0, -1)];
+    assert.ok(reachedBy(apart, config, [...alone, tick('RIGHT')]).includes('battles/sheathed'));
   });
 
   it('is reached by scripts that nobody wrote, nearly all of it', function () {
