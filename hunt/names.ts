@@ -16,17 +16,39 @@ export function unnamed(commands: readonly Command[], signatures: ReadonlyMap<st
     const signature = signatures.get(command.name);
     return signature ? textsOf(command, signature) : [];
   });
-  const named = matcher([...new Set(texts)].filter((text) => /[^\d\s.-]/.test(text)));
+  const names = new Set(texts.map((text) => text.trim()).filter((text) => /[^\d\s.-]/.test(text)));
+  const most = [...names].reduce((count, name) => Math.max(count, signsIn(name).length), 0);
   return (line) => {
     const plain = line.replace(/"[^"]*"/g, `"${NAME}"`);
-    return named ? plain.replace(named, NAME) : plain;
+    return names.size === 0 ? plain : withoutNames(plain, names, most);
   };
 }
 
-/** The longest first: one name may begin like another. */
-function matcher(texts: readonly string[]): RegExp | undefined {
-  if (texts.length === 0) return undefined;
-  const longest = [...texts].sort((a, b) => b.length - a.length);
-  const escaped = longest.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`(?<=^\\s*|[>"[({,:=]\\s*)(?:${escaped.join('|')})(?=\\s*(?:$|[-"\\])},:=]))`, 'g');
+/** Signs before and behind a value; a line begins and ends one, too. */
+const OPENING = '>"[({,:=';
+const CLOSING = '-"])},:=';
+
+const signsIn = (text: string): readonly number[] =>
+  Array.from(text, (_, index) => index).filter((index) => isAmong(OPENING + CLOSING, text[index]));
+
+const isAmong = (signs: string, sign: string | undefined): boolean => sign !== undefined && signs.includes(sign);
+
+/** From sign to sign, across as many as a name may hold; the longest name counts, for one may begin like another. */
+function withoutNames(line: string, names: ReadonlySet<string>, most: number): string {
+  const ends = [...signsIn(line), line.length];
+  let plain = '';
+  let from = 0;
+  for (const [at, next] of ends.entries()) {
+    if (next < from) continue;
+    const isOpen = from === 0 || isAmong(OPENING, line[from - 1]);
+    const reach = isOpen ? ends.slice(at, at + most + 1).reverse() : [];
+    const end = reach.find((each) => isClosed(line, each) && names.has(line.slice(from, each).trim()));
+    const to = end ?? next;
+    const text = line.slice(from, to);
+    plain += (end === undefined ? text : text.replace(text.trim(), NAME)) + line.slice(to, to + 1);
+    from = to + 1;
+  }
+  return plain;
 }
+
+const isClosed = (line: string, end: number): boolean => end === line.length || isAmong(CLOSING, line[end]);

@@ -20,6 +20,8 @@ describe('what the lines of a block tell of a state', () => {
     assert.equal(plain('  [1, Ann]->{2->x}', 'Ann', 'x'), plain('  [1, Dr. (Bob)]->{2->y1}', 'Dr. (Bob)', 'Bob', 'y1'));
     assert.equal(plain('stock: nuts->3,bolts->4', 'nuts', 'bolts'), plain('stock: a->3,b->4', 'a', 'b'));
     assert.equal(plain('  1->Annex', 'Ann', ''), '  1->Annex');
+    assert.equal(plain('members: a-1 -> {x}, b', 'a-1', 'b'), plain('members: c -> {x}, d, e', 'c', 'd, e'));
+    assert.equal(plain('  (>:)->1', '(>:)', '>'), plain('  Ann->1', 'Ann'));
   });
 
   it('leaves the words of sentences alone', () => {
