@@ -106,12 +106,8 @@ export function reachLater({ lastGame }: State, before: Game, after: Game, reach
 }
 
 /** Whether an enemy that gains had gained before. */
-export function againItem(before: Game, id: number): Reachable | undefined {
-  for (const { id: own, spec, totalHealth, armour, regen } of before.enemies)
-    if (own === id)
-      return totalHealth > spec.health || armour > spec.armour || regen > spec.regen ? AGAIN[spec.name] : undefined;
-  return undefined;
-}
+export const againItem = ({ spec, totalHealth, armour, regen }: Enemy): Reachable | undefined =>
+  totalHealth > spec.health || armour > spec.armour || regen > spec.regen ? AGAIN[spec.name] : undefined;
 
 /** It regenerates first, so there is always something to take. */
 export const overchargeItem = (health: number): Reachable | undefined =>

@@ -100,6 +100,8 @@ export class Meetings {
   }
 
   end(who: Group, reached: Reached): void {
+    // Most actions meet nobody.
+    if (this.count === 0 && !this.hasFallen) return;
     if (this.count > 1) reached.add(OCCASIONS.several[who]);
     this.count = 0;
     this.met = 0;

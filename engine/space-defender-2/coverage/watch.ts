@@ -4,7 +4,7 @@ import { NOWHERE } from '../rules/draft';
 import type { Action, Arrival, Detail, Effect, PhaseName, PlanName } from '../rules/events';
 import { type Journal, NO_DETAILS } from '../rules/journal';
 import type { Enemy, Entity, Game, Projectile } from '../rules/state';
-import type { TurnCommand } from '../tables/enemies';
+import type { Plan, TurnCommand } from '../tables/enemies';
 import { OVERCHARGE_LIMIT } from '../tables/powers';
 import { reachBlow, reachHit, regainedMore } from './blows';
 import { effectItem, meetingOf } from './collisions';
@@ -20,11 +20,14 @@ export class TurnWatch implements Journal {
   /** Of the action told last: a turn ends where the Starfighter falls. */
   phase: PhaseName | undefined;
   hasLaunched: boolean;
+  private readonly firesRockets: boolean;
   private hasFall: boolean;
   private hasFlight: boolean;
   /** What it is to be destroyed in the meeting just told. */
   private deadly: Reachable | undefined;
   private readonly meetings: Meetings;
+  /** Where in the list of enemies the one is that gained last. */
+  private gainer: number;
   /** Who was launched last: it is about to enter its first cell. */
   private launched: Entity | undefined;
   /** Who came to the meeting told last, if it came by spawning. */
@@ -39,10 +42,12 @@ export class TurnWatch implements Journal {
     this.hasAppearance = false;
     this.phase = undefined;
     this.hasLaunched = false;
+    this.firesRockets = before?.starfighter.ship.loadout.weapon.name === 'Rocket';
     this.hasFall = false;
     this.hasFlight = false;
     this.deadly = undefined;
     this.meetings = new Meetings();
+    this.gainer = 0;
     this.launched = undefined;
     this.spawning = undefined;
   }
@@ -51,8 +56,7 @@ export class TurnWatch implements Journal {
     const isFriendly = shot.group === 'friendly';
     this.phase = isFriendly ? 'friendly projectiles' : 'enemy projectiles';
     if (isFriendly) this.hasFlight = true;
-    if (isFriendly && this.before?.starfighter.ship.loadout.weapon.name === 'Rocket')
-      this.reached.add(rocketItem(shot.speed));
+    if (isFriendly && this.firesRockets) this.reached.add(rocketItem(shot.speed));
     this.meetings.end(shot.group, this.reached);
     if (!to) this.reached.add(isFriendly ? STARFIGHTER.shotLeaves : LAUNCHES.shotLeaves);
   }
@@ -63,8 +67,9 @@ export class TurnWatch implements Journal {
     this.reached.add(items?.[plan]);
     if (!to) this.reached.add(items?.left);
     else if (to.row === row && to.column === column) this.reached.add(items?.stayed);
-    if (to && enemy.row !== NOWHERE) this.stopped(enemy, column - to.column, plan);
-    if (this.isDash(enemy, plan)) this.meetings.dashed(this.reached);
+    const steps = to && enemy.row !== NOWHERE ? column - to.column : 0;
+    if (plan === 'preemptive') this.preempted(enemy, to, steps);
+    else if (steps > 0) this.stopped(steps, plan === 'seen' ? enemy.spec.seen : enemy.spec.unseen);
     this.meetings.end('enemy', this.reached);
   }
 
@@ -79,7 +84,7 @@ export class TurnWatch implements Journal {
     const items = itemsOfKind(action.who.name);
     this.reached.add(items && this.enemyItem(action, items));
     if (action.kind === 'regenerated') this.reached.add(regainedMore(action.who.name, action.health));
-    if (action.kind === 'gained' && this.before) this.reached.add(againItem(this.before, action.who.id));
+    if (action.kind === 'gained') this.gainedAgain(action.who.id);
     if (phase === 'natural spawn') this.hasAppearance = true;
   }
 
@@ -143,20 +148,26 @@ export class TurnWatch implements Journal {
     if (this.hasFall && this.phase) this.reached.add(ENDINGS.phases[this.phase]);
   }
 
-  private isDash(enemy: Enemy, plan: PlanName): boolean {
-    return plan === 'preemptive' && enemy.spec.preempts[this.command as TurnCommand]?.kind === 'dash';
+  private preempted(enemy: Enemy, to: Cell | undefined, steps: number): void {
+    const preemption = enemy.spec.preempts[this.command as TurnCommand];
+    if (preemption?.kind === 'plan') this.stopped(steps, preemption.plan);
+    if (preemption?.kind !== 'dash') return;
+    const isLeft = to !== undefined && enemy.row !== NOWHERE;
+    if (isLeft && enemy.row !== this.before?.starfighter.row) this.reached.add(OCCASIONS.dashBlocked);
+    this.meetings.dashed(this.reached);
   }
 
-  /** An enemy that is still there: whether another one was in its way. */
-  private stopped(enemy: Enemy, steps: number, plan: PlanName): void {
-    if (this.isDash(enemy, plan)) {
-      if (enemy.row !== this.before?.starfighter.row) this.reached.add(OCCASIONS.dashBlocked);
-      return;
-    }
-    const preemption = enemy.spec.preempts[this.command as TurnCommand];
-    const planned =
-      plan !== 'preemptive' ? enemy.spec[plan] : preemption?.kind === 'plan' ? preemption.plan : undefined;
-    if (planned && steps > 0 && steps < planned.steps) this.reached.add(OCCASIONS.stopsShort);
+  /** Whether another one was in the way of an enemy that is still there. */
+  private stopped(steps: number, plan: Plan): void {
+    if (steps > 0 && steps < plan.steps) this.reached.add(OCCASIONS.stopsShort);
+  }
+
+  /** Enemies act in the order in which they stand in the list, so each is found from where the last one was. */
+  private gainedAgain(id: number): void {
+    const enemies = this.before?.enemies ?? [];
+    while (this.gainer < enemies.length && enemies[this.gainer]?.id !== id) this.gainer++;
+    const enemy = enemies[this.gainer];
+    if (enemy) this.reached.add(againItem(enemy));
   }
 
   private enemyItem(action: Action, items: KindItems): Reachable | undefined {
