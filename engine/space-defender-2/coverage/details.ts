@@ -2,7 +2,8 @@
 import { distance } from '../../common/grid';
 import { idOf, itemsFor } from '../../common/reachable';
 import type { Reachable, Reached } from '../../face';
-import type { Enemy, Game, State } from '../rules/state';
+import { NO_TREASURE } from '../rules/score';
+import { type Enemy, FIRST_IDS, type Game, type State } from '../rules/state';
 import type { Order } from '../rules/turn';
 import type { EnemyKind } from '../tables/enemies';
 import { OVERCHARGE_LIMIT } from '../tables/powers';
@@ -21,17 +22,17 @@ const ROCKET_SPEEDS = ['1', '2', '4', '8', '16'];
 const GAINING: readonly EnemyKind[] = ['Grunt', 'Fighter', 'Carrier'];
 
 const LATER = {
-  turn: 'a turn',
-  shot: 'a projectile',
-  enemy: 'an enemy',
-  drop: 'a score',
+  turn: 'turn',
+  shot: 'projectile',
+  enemy: 'enemy',
+  drop: 'score',
 };
 /** What begins anew with a game, and what goes on. */
 const later = (end: string) =>
   itemsFor(Object.keys(LATER) as (keyof typeof LATER)[], (what) =>
     turns(
       `after-${end}/${what}`,
-      `${LATER[what].replace(/^a/, 'A')} in a game after one that was ${end}`,
+      `The first ${LATER[what]} of a game after one that was ${end}`,
       'Turns, ids and score begin anew; equipment, mode and random numbers go on.',
     ),
   );
@@ -95,15 +96,17 @@ export function reachHealing(
   else if (healed > 0) reached.add(DETAILS.healsToTotal);
 }
 
-/** Of a turn in a game that is not the first: what of it an earlier game could have left its mark on. */
+/** In a game that is not the first: what an earlier one could have left its mark on shows in what comes first. */
 export function reachLater({ lastGame }: State, before: Game, after: Game, reached: Reached): void {
   if (lastGame === 'none') return;
   const items = DETAILS.after[lastGame];
-  reached.add(items.turn);
-  if (after.nextProjectile !== before.nextProjectile) reached.add(items.shot);
-  if (after.nextEnemy !== before.nextEnemy) reached.add(items.enemy);
-  if (after.treasure !== before.treasure) reached.add(items.drop);
+  if (before.turn === 0) reached.add(items.turn);
+  if (isFirst(before.nextProjectile, after.nextProjectile, FIRST_IDS.projectile)) reached.add(items.shot);
+  if (isFirst(before.nextEnemy, after.nextEnemy, FIRST_IDS.enemy)) reached.add(items.enemy);
+  if (isFirst(before.treasure, after.treasure, NO_TREASURE)) reached.add(items.drop);
 }
+
+const isFirst = <T>(before: T, after: T, none: T): boolean => before === none && after !== none;
 
 /** Whether an enemy that gains had gained before. */
 export const againItem = ({ spec, totalHealth, armour, regen }: Enemy): Reachable | undefined =>

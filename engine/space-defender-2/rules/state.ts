@@ -38,6 +38,9 @@ export type SetupPage = (typeof SETUP_PAGES)[number];
 /** Of Grunt, Fighter, Carrier, Interceptor, Pylon. */
 export type Thresholds = readonly number[];
 
+/** Enemies are numbered upwards from here, projectiles downwards, in each game anew. */
+export const FIRST_IDS = { enemy: 1, projectile: -1 };
+
 export interface Game {
   readonly size: Size;
   readonly thresholds: Thresholds;
@@ -140,8 +143,8 @@ export function newGame(size: Size, thresholds: Thresholds, loadout: Loadout): G
     },
     enemies: [],
     projectiles: [],
-    nextEnemy: 1,
-    nextProjectile: -1,
+    nextEnemy: FIRST_IDS.enemy,
+    nextProjectile: FIRST_IDS.projectile,
     treasure: NO_TREASURE,
   };
 }
