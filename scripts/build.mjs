@@ -1,10 +1,12 @@
-// Writes what follows from the list of systems, then bundles everything that runs into `dist`.
+// `npm run build`: sets up, writes what follows from the list of systems, then bundles everything that runs into `dist`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { buildAll } from './bundles.mjs';
-import { generate } from './generate.mjs';
 import { fromRoot } from './project.mjs';
+import { setup } from './setup.mjs';
 
+setup();
+const { buildAll } = await import('./bundles.mjs');
+const { generate } = await import('./generate.mjs');
 await generate();
 await buildAll(fromRoot('dist'));
 

@@ -1,9 +1,11 @@
 // `npm run package`: the extension (turnscript.vsix), and the command line with the language server (turnscript-cli.tgz).
 //   node scripts/package.mjs [extension | commandLine]    only this one
-import { packageCommandLine } from './package/commandLine.mjs';
-import { packageExtension } from './package/extension.mjs';
 import { fromRoot, node } from './project.mjs';
+import { setup } from './setup.mjs';
 
+setup();
+const { packageCommandLine } = await import('./package/commandLine.mjs');
+const { packageExtension } = await import('./package/extension.mjs');
 const PACKAGES = { extension: packageExtension, commandLine: packageCommandLine };
 
 const chosen = process.argv.slice(2);
