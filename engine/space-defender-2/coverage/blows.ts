@@ -1,20 +1,16 @@
 /** Blows that just destroy or just do not, and armour that decides: where one point more or less would tell. */
-import { idOf, itemsFor } from '../../common/reachable';
+import { itemsFor } from '../../common/reachable';
 import type { Reachable, Reached } from '../../face';
 import type { Effect } from '../rules/events';
 import type { Enemy, Entity, Starfighter } from '../rules/state';
 import { ENEMIES, type EnemyKind } from '../tables/enemies';
+import { itemIn } from './item';
 
 const VICTIMS = ['enemy', 'Starfighter'] as const;
 /** Whose armour grows. */
 const ARMOURED: readonly EnemyKind[] = ['Fighter'];
 
-const edge = (id: string, title: string, text: string): Reachable => ({
-  id: idOf('edge', id),
-  group: 'Edges',
-  title,
-  text,
-});
+const edge = itemIn('Edges', 'edge');
 
 export const BLOWS = {
   justFalls: itemsFor(VICTIMS, (victim) =>
@@ -35,6 +31,7 @@ export const BLOWS = {
   ),
 };
 
+const { asArmour: AS_ARMOUR, belowArmour: BELOW_ARMOUR } = BLOWS;
 const GAINED_ARMOUR: Readonly<Record<string, Reachable>> = BLOWS.gainedArmour;
 
 /** Told before health is taken off. */
@@ -58,8 +55,7 @@ export function reachHit(who: Entity, into: Entity, effect: Effect, reached: Rea
   reachBlow(victim, effect.damage, reached);
   const armour = victim.group === 'enemy' ? victim.armour : victim.ship.armour;
   const damage = 'damage' in shot ? shot.damage : 0;
-  if (damage === armour) reached.add(BLOWS.asArmour);
-  if (damage < armour) reached.add(BLOWS.belowArmour);
+  reached.add(damage === armour ? AS_ARMOUR : damage < armour ? BELOW_ARMOUR : undefined);
 }
 
 /** More than its kind has from the start: it gained some, and regeneration uses it. */

@@ -8,6 +8,7 @@ import { idOf, itemsFor } from '../../common/reachable';
 import type { Reachable } from '../../face';
 import type { Arrival, Effect } from '../rules/events';
 import type { Entity } from '../rules/state';
+import { itemIn } from './item';
 
 type Side = 'friendly projectile' | 'enemy projectile' | 'enemy' | 'Starfighter';
 type Row<Value> = Readonly<Partial<Record<Side, Value>>>;
@@ -98,12 +99,7 @@ export const DESTRUCTIONS: Row<Row<Readonly<Record<string, Reachable>>>> = mappe
   ),
 );
 
-const effect = (id: string, title: string, text: string): Reachable => ({
-  id: idOf('effect', id),
-  group: 'Effects',
-  title,
-  text,
-});
+const effect = itemIn('Effects', 'effect');
 
 /** A word for each outcome of two projectiles of both sides, and who of them came. */
 const STAYS: Readonly<Record<Negating['stays'], readonly [title: string, text: string]>> = {

@@ -1,20 +1,18 @@
 /** Rules that hold in one corner of a turn: how far a Pylon heals, how fast a rocket is, who gains a second time. */
 import { distance } from '../../common/grid';
-import { idOf, itemsFor } from '../../common/reachable';
+import { itemsFor } from '../../common/reachable';
 import type { Reachable, Reached } from '../../face';
 import { NO_TREASURE } from '../rules/score';
 import { type Enemy, FIRST_IDS, type Game, type State } from '../rules/state';
 import type { Order } from '../rules/turn';
 import type { EnemyKind } from '../tables/enemies';
 import { OVERCHARGE_LIMIT } from '../tables/powers';
+import { itemIn } from './item';
 
-const item =
-  (group: string) =>
-  (id: string, title: string, text: string): Reachable => ({ id: idOf('detail', id), group, title, text });
-const edge = item('Edges');
-const enemies = item('Enemies');
-const endings = item('Endings');
-const turns = item('Turns');
+const edge = itemIn('Edges', 'detail');
+const enemies = itemIn('Enemies', 'detail');
+const endings = itemIn('Endings', 'detail');
+const turns = itemIn('Turns', 'detail');
 
 /** A rocket at 16 has left the board, or leaves it with its next flight. */
 const ROCKET_SPEEDS = ['1', '2', '4', '8', '16'];
@@ -52,7 +50,11 @@ export const DETAILS = {
   healsInFull: enemies('heals-in-full', 'A Pylon heals by all it can', 'An enemy with room for it gains 10 health.'),
   healsToTotal: edge('heals-to-total', 'A Pylon heals up to the total', 'What would exceed the total is lost.'),
   rocket: itemsFor(ROCKET_SPEEDS, (speed) =>
-    edge(`rocket-${speed}`, `A rocket flies ${speed} cells`, 'A rocket flies twice as far each turn, without an end.'),
+    edge(
+      `rocket-${speed}`,
+      `A rocket flies by its speed: ${speed}`,
+      'A rocket flies twice as far each turn, without an end.',
+    ),
   ),
   gainsAgain: itemsFor(GAINING, (kind) =>
     enemies(`gains-again-${kind}`, `${kind} gains a second time`, 'There is no limit to what an enemy gains.'),
@@ -76,6 +78,7 @@ export const DETAILS = {
   ),
 };
 
+const { healsInFull: HEALS_IN_FULL, healsToTotal: HEALS_TO_TOTAL } = DETAILS;
 const ROCKET: Readonly<Record<number, Reachable>> = DETAILS.rocket;
 const AGAIN: Readonly<Record<string, Reachable>> = DETAILS.gainsAgain;
 
@@ -92,8 +95,7 @@ export function reachHealing(
 ): void {
   if (distance(pylon, into) === pylon.spec.vision) reached.add(DETAILS.healsFarthest);
   if (into.id >= firstNew) reached.add(DETAILS.healsNew);
-  if (healed === amount) reached.add(DETAILS.healsInFull);
-  else if (healed > 0) reached.add(DETAILS.healsToTotal);
+  reached.add(healed === amount ? HEALS_IN_FULL : healed > 0 ? HEALS_TO_TOTAL : undefined);
 }
 
 /** In a game that is not the first: what an earlier one could have left its mark on shows in what comes first. */

@@ -1,19 +1,14 @@
 /** Where a number decides and one more or less would decide otherwise: what small faults are found by. */
 import { distance } from '../../common/grid';
-import { idOf } from '../../common/reachable';
 import type { Reachable, Reached } from '../../face';
 import type { Refusal } from '../rules/refusals';
 import { energyToSpend } from '../rules/starfighter';
 import type { Game, Starfighter } from '../rules/state';
 import type { Order } from '../rules/turn';
+import { itemIn } from './item';
 import { reachTreasure } from './scoring';
 
-const edge = (id: string, title: string, text: string): Reachable => ({
-  id: idOf('edge', id),
-  group: 'Edges',
-  title,
-  text,
-});
+const edge = itemIn('Edges', 'edge');
 
 export const EDGES = {
   farthest: edge('farthest-move', 'Move to the end of the range', 'A distance equal to the Move value is allowed.'),
@@ -159,7 +154,7 @@ function costEdges(starfighter: Starfighter, order: Order): number {
     case 'fire':
       return weapon.resource === 'energy' && weapon.cost === energy ? LAST_FIRE : 0;
     case 'special':
-      return power.energy === energy && energy > 0 ? LAST_SPECIAL : 0;
+      return energy > 0 && power.energy === energy ? LAST_SPECIAL : 0;
     case 'pass':
       return 0;
   }

@@ -3,6 +3,7 @@ import { idOf, itemsFor } from '../../common/reachable';
 import type { Reachable } from '../../face';
 import type { PlanName } from '../rules/events';
 import { ENEMIES, type EnemyKind, SPAWN_ORDER, type TurnCommand } from '../tables/enemies';
+import { itemIn } from './item';
 
 const TURN_COMMANDS: readonly TurnCommand[] = ['pass', 'move', 'fire', 'special'];
 
@@ -93,12 +94,7 @@ export const GAINS: Readonly<Record<string, Readonly<Record<string, Reachable>>>
   ]),
 );
 
-const launch = (id: string, title: string, text: string): Reachable => ({
-  id: idOf('enemy', id),
-  group: 'Enemies',
-  title,
-  text,
-});
+const launch = itemIn('Enemies', 'enemy');
 
 export const LAUNCHES = {
   interceptor: launch(

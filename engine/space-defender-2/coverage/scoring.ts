@@ -1,19 +1,15 @@
 /** Focuses that are filled, alone and in each other: what decides the score. */
-import { idOf, itemsFor } from '../../common/reachable';
-import type { Reachable, Reached } from '../../face';
+import { itemsFor } from '../../common/reachable';
+import type { Reached } from '../../face';
 import type { Treasure } from '../rules/score';
 import { FOCUSES, type Orbment, type OrbmentKind } from '../tables/orbments';
+import { itemIn } from './item';
 
 type FocusKind = keyof typeof FOCUSES;
 
 const KINDS: readonly FocusKind[] = ['platinum', 'diamond'];
 
-const scoring = (id: string, title: string, text: string): Reachable => ({
-  id: idOf('edge', id),
-  group: 'Edges',
-  title,
-  text,
-});
+const scoring = itemIn('Edges', 'edge');
 
 export const SCORING = {
   full: itemsFor(KINDS, (kind) =>

@@ -6,13 +6,9 @@ import { SETUP_PAGES, type SetupPage } from '../rules/state';
 import { ARMOURS, ENGINES } from '../tables/parts';
 import { POWERS } from '../tables/powers';
 import { WEAPONS } from '../tables/weapons';
+import { itemIn } from './item';
 
-const item = (id: string, title: string, text: string): Reachable => ({
-  id: idOf('setup', id),
-  group: 'Setup',
-  title,
-  text,
-});
+const item = itemIn('Setup', 'setup');
 
 const chosen = (page: SetupPage, parts: readonly { readonly name: string }[]) =>
   itemsFor(

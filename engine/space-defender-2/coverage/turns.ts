@@ -8,6 +8,7 @@ import type { TurnCommand } from '../tables/enemies';
 import { ARMOURS, ENGINES } from '../tables/parts';
 import { POWERS } from '../tables/powers';
 import { WEAPONS } from '../tables/weapons';
+import { itemIn } from './item';
 
 const COMMANDS: readonly TurnCommand[] = ['pass', 'move', 'fire', 'special'];
 
@@ -30,12 +31,9 @@ const turnIn = (mode: string, text: string) =>
     text,
   }));
 
-const item =
-  (group: string) =>
-  (id: string, title: string, text: string): Reachable => ({ id, group, title, text });
-const turn = item('Turns');
-const starfighter = item('Starfighter');
-const ending = item('Endings');
+const turn = itemIn('Turns');
+const starfighter = itemIn('Starfighter');
+const ending = itemIn('Endings');
 
 export const TURNS = {
   normal: turnIn('normal', 'A turn shows the Starfighter and the board with fog.'),

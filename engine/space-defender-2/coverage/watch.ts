@@ -103,7 +103,7 @@ export class TurnWatch implements Journal {
     this.deadly = destruction;
     reachHit(who, into, effect, this.reached);
     this.spawning = by === 'spawning' ? who : undefined;
-    if (by === 'teleporting' && who.group === 'starfighter') this.reached.add(OCCASIONS.recall);
+    if (who.group === 'starfighter' && by === 'teleporting') this.reached.add(OCCASIONS.recall);
     if (by !== 'spawning') this.meetings.note(into);
     else if (who.group === 'enemy') this.reached.add(spawnItem(into, this.launched === who));
   }

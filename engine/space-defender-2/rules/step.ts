@@ -5,7 +5,7 @@ import type { Notice, Report } from './events';
 import { EventJournal, type Journal } from './journal';
 import { fireRefusal, moveRefusal, type Refusal, specialRefusal } from './refusals';
 import { chosenName, destination, playRefusal, selectRefusal, withChoice } from './setup';
-import { type Game, type GameStage, newGame, type State } from './state';
+import { type Game, type GameStage, newGame, type State, type Thresholds } from './state';
 import { type Order, playTurn } from './turn';
 
 /** What is shown after a command; with the state it decides the transcript. */
@@ -102,12 +102,18 @@ function orderRefusal(game: Game, order: Order): Refusal | undefined {
 }
 
 function play(state: State, command: Command): Result {
-  const thresholds = [2, 3, 4, 5, 6].map((index) => intArgument(command, index));
+  const thresholds = thresholdsOf(command);
   const refusal = playRefusal(state, thresholds);
   if (refusal) return refused(state, refusal);
   const size = { rows: intArgument(command, 0), columns: intArgument(command, 1) };
   const stage: GameStage = { kind: 'setup', page: 'weapon setup', size, thresholds };
   return opened(inStage(state, stage), { kind: 'setup opened' });
+}
+
+/** Written out: lists that come about in one way are of one kind to the compiler. */
+function thresholdsOf(command: Command): Thresholds {
+  const at = (index: number): number => intArgument(command, index);
+  return [at(2), at(3), at(4), at(5), at(6)];
 }
 
 function select(state: State, choice: number): Result {
