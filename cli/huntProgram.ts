@@ -34,7 +34,10 @@ export class ProgramRival implements Rival {
     const { system } = this;
     const script = join(this.#folder.path, `script${this.#count++}.${system.extension ?? 'txt'}`);
     try {
-      attempt(script, () => writeFileSync(script, scriptOf({ system }, commands)));
+      attempt(script, () => {
+        this.#folder.catchUp();
+        writeFileSync(script, scriptOf({ system }, commands));
+      });
       return this.#judged(await this.#chance.run({ ...this.program, script }));
     } finally {
       rmSync(script, { force: true });

@@ -5,12 +5,14 @@
  * have nothing else to blame. What each shows with more of the state displayed counts as well.
  */
 import { largest } from '../engine/common/extremes';
-import type { Command, Outcome } from '../engine/face';
+import type { Command, Outcome, Signature } from '../engine/face';
 import { linesIn } from '../server/language';
 import { type Change, changesOf, isVerdict } from './changes';
 import { featuresOf } from './features';
 import type { Game } from './generator';
 import type { Finding } from './hunter';
+import { unworded } from './names';
+import { isSameSaying, sayingOf } from './sayings';
 import { scriptKey } from './shrink';
 import type { Suspects } from './suspects';
 import { stepsOf } from './transcript';
@@ -37,6 +39,7 @@ export class Families {
   constructor(
     private readonly game: Game | undefined,
     private readonly suspects: Suspects | undefined,
+    private readonly signatures: ReadonlyMap<string, Signature> = new Map(),
   ) {}
 
   /**
@@ -54,9 +57,11 @@ export class Families {
     return families;
   }
 
-  isOf({ shortest }: Family, finding: Finding): boolean {
+  /** Where no engine knows what is to blame, it is enough to be like any of them. */
+  isOf({ shortest, others }: Family, finding: Finding): boolean {
     const faces = this.#facesOf(finding);
-    return this.#facesOf(shortest).some((one) => faces.some((other) => this.#isAlike(one, other)));
+    const known = this.game ? [shortest] : [shortest, ...others];
+    return known.flatMap((each) => this.#facesOf(each)).some((one) => faces.some((other) => this.#isAlike(one, other)));
   }
 
   reveal(kind: string, shown: Finding): void {
@@ -100,12 +105,20 @@ export class Families {
   #isAlike(shorter: Finding, longer: Finding): boolean {
     const [one, other] = [shorter.difference, longer.difference];
     if (one.kind === other.kind || this.#isExplainedAlike(shorter, longer)) return true;
+    if (!this.game && this.#isSaidAlike(shorter, longer)) return true;
     const own = new Set(changesOf(one).map(({ key }) => key));
     const changes = changesOf(other).filter(({ key }) => own.has(key));
     // Any command may be refused, and where nothing more is known any number may be wrong: the command tells them apart.
     if (!this.suspects || isVerdict(one) || isVerdict(other))
       return changes.some(isInLine) && shorter.commands.at(-1)?.name === longer.commands.at(-1)?.name;
     return changes.some(({ of }) => of === 'word') || this.#isSameCause(shorter, longer, changes.length > 0);
+  }
+
+  /** Where no engine knows more: at the same command the same is said, or instead of the same, whatever things are called. */
+  #isSaidAlike(shorter: Finding, longer: Finding): boolean {
+    if (shorter.commands.at(-1)?.name !== longer.commands.at(-1)?.name) return false;
+    const plain = unworded([...shorter.commands, ...longer.commands], this.signatures);
+    return isSameSaying(sayingOf(shorter.difference, plain), sayingOf(longer.difference, plain));
   }
 
   /** Both come by what every difference came by, and nothing that went well. */

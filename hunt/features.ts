@@ -22,7 +22,7 @@ export function knownOf(step: Step): KnownOfStep {
 /** Events cost as much as the turn: whoever is in a hurry leaves them out. */
 export function featuresOf(step: Step, hasEvents = true, known = knownOf(step)): readonly string[] {
   const { reached, standing, outcome } = known;
-  const features = [...reached];
+  const features = reached.slice();
   const { name } = step.command;
   if (outcome.kind === 'rejected') features.push(named(name, 'refused', step.refusal ?? outcome.rejection.code));
   else if (hasEvents) addKinds(features, step, outcome, name);

@@ -2,7 +2,7 @@
  * Scripts of a game that an engine of ours plays, one after the other: some played afresh, some that go on from what
  * was seldom reached. What comes next depends on the seed and on nothing that happens outside.
  */
-import type { Command, Files, Moment, Signature, System } from '../engine/face';
+import type { Command, Files, Moment, Signature, System, WriteFile } from '../engine/face';
 import { Chooser } from './chooser';
 import { featuresOf, knownOf } from './features';
 import { type Found, Frontier } from './frontier';
@@ -17,6 +17,8 @@ export interface Game {
   readonly files: Files;
   /** Keys of those files that nobody wrote. */
   readonly invented?: ReadonlySet<string>;
+  /** Adds one more of those, for scripts that begin where another stands; absent where nobody would find it. */
+  readonly write?: WriteFile;
   readonly supplies: Supplies;
   /** Commands that are drawn; all of the grammar if nothing is said. */
   readonly signatures?: readonly Signature[];

@@ -12,6 +12,7 @@ import { Hopeless } from './hopeless';
 import { type Unnamed, unnamed } from './names';
 import { Pace } from './pace';
 import { probes, rehearsed } from './rehearsal';
+import { restarted } from './restarts';
 import { Rewriter } from './rewriter';
 import { Shortener } from './shortener';
 import { sameScript, scriptKey } from './shrink';
@@ -99,7 +100,7 @@ export class Hunter {
     const rehearsal = game && suspects && brief && { game, suspects, brief, pause };
     this.#signatures = new Map(signatures.map((signature) => [signature.name, signature]));
     this.#suspects = suspects;
-    this.#families = new Families(game, suspects);
+    this.#families = new Families(game, suspects, this.#signatures);
     this.#shortener = new Shortener({
       signatures: this.#signatures,
       alike:
@@ -113,6 +114,7 @@ export class Hunter {
             })
           : new Rewriter(new Stream(seed ^ 0x5eed), this.#signatures),
       guesses: (commands, difference) => (rehearsal ? rehearsed(rehearsal, commands, difference) : noGuesses()),
+      restarts: (commands) => (game ? restarted(game, commands) : []),
       probes: (below) => (rehearsal ? probes(rehearsal, below) : []),
       isSimplified: !game,
       width: jobs,

@@ -1,6 +1,14 @@
 /** Files that a system makes up for scripts that are made up: beside those at hand, under names of their own. */
 import { kept } from '../engine/common/kept';
-import { type Command, type FileContent, type FileDomain, fileKey, filesOf, type Signature } from '../engine/face';
+import {
+  type Command,
+  type FileContent,
+  type FileDomain,
+  fileKey,
+  filesOf,
+  type Signature,
+  type WriteFile,
+} from '../engine/face';
 import type { Game } from './generator';
 import type { Rival } from './hunter';
 import { Stream } from './stream';
@@ -26,7 +34,22 @@ export function withInvented(game: Game, seed: number): Game {
     return [...made, ...repeated(game.supplies.names(domain), made.length / OWN_SHARE)];
   };
   const keys = new Set([...files.keys()].filter((key) => !game.files.has(key)));
-  return { ...game, files, invented: keys, supplies: { ...game.supplies, names: kept(drawn) } };
+  const write = writerInto(files, keys, `hunt${seed}_later`);
+  return { ...game, files, invented: keys, write, supplies: { ...game.supplies, names: kept(drawn) } };
+}
+
+/** Each text once. No script draws the names of such files. */
+function writerInto(files: Map<string, FileContent>, keys: Set<string>, prefix: string): WriteFile {
+  const names = new Map<string, string>();
+  return (domain, text) => {
+    const known = names.get(fileKey(domain, text));
+    if (known !== undefined) return known;
+    const name = `${prefix}_${names.size + 1}`;
+    names.set(fileKey(domain, text), name);
+    files.set(fileKey(domain, name), { kind: 'read', text });
+    keys.add(fileKey(domain, name));
+    return name;
+  };
 }
 
 export interface WrittenFile {

@@ -32,6 +32,8 @@ export interface ShortenerOptions {
   readonly alike: OtherWays | undefined;
   /** What a script may be shortened to at once, if it still shows the difference; the boldest guess first. */
   guesses(commands: readonly Command[], difference: Difference): AsyncIterable<readonly Command[]>;
+  /** Shorter ones that begin near the difference, by files made for it. */
+  restarts?(commands: readonly Command[]): readonly (readonly Command[])[];
   /** Scripts of fewer commands that are worth a look, whatever they show. */
   probes(below: number): readonly (readonly Command[])[];
   /** Values are made simpler, too, before commands are taken away once more. */
@@ -205,7 +207,9 @@ export class Shortener {
     let best = commands;
     while (script && script.length > 1 && !this.options.isOver()) {
       best = script;
-      script = await this.#firstOf(this.options.guesses(best, difference), best.length, difference);
+      script =
+        (await this.#firstOf(this.options.restarts?.(best) ?? [], best.length, difference)) ??
+        (await this.#firstOf(this.options.guesses(best, difference), best.length, difference));
     }
     return script ?? best;
   }

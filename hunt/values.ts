@@ -16,8 +16,8 @@ export interface Supplies {
 }
 
 const WORDS = ['a', 'x1', 'none', 'A long text'];
-/** Where nobody knows what a text is for: names that sort otherwise, and one that is too long for some display. */
-const MORE_WORDS = [...WORDS, 'b', 'Zed', 'A text of more words than fit into a line of some display'];
+/** Where nobody knows what a text is for: names that sort otherwise, to the ends of the alphabet, and one that is too long. */
+const MORE_WORDS = [...WORDS, 'b', 'z', 'Zed', 'A text of more words than fit into a line of some display'];
 /** What hardly a game takes for a name. */
 const ODD_WORDS = ['', '#', '7', ' '];
 const ODDNESS = 0.1;

@@ -5,7 +5,8 @@ import { junit5 } from './export/junit5';
 import { FILE_KINDS } from './files';
 import { GRAMMAR } from './grammar';
 import { invented } from './hunt';
-import { FirstDungeonMoment, filesGiven, stateAfter } from './moment';
+import { restarts } from './hunt/restarts';
+import { FirstDungeonMoment, filesGiven, stateAfter, stateAt } from './moment';
 import { reseed, VARIANTS } from './rules/variants';
 import { advise } from './views/advice';
 import { RULE_TEXTS } from './views/ruleTexts';
@@ -30,6 +31,10 @@ export const dungeonmania: EmbeddedSystem = {
   variants: VARIANTS,
   reseed,
   invented,
+  restarts: (moment, rest, write) => {
+    const state = stateAt(moment);
+    return state ? restarts(state, rest, write) : [];
+  },
   exporters: [
     {
       id: 'junit5',

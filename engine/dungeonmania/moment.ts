@@ -24,6 +24,7 @@ import {
   type Highlight,
   type Inspection,
   type MenuView,
+  type Moment,
   NO_FILES,
   type Option,
   type Outcome,
@@ -237,6 +238,8 @@ class DungeonStep extends DungeonMoment implements FullStep {
 }
 
 export const filesGiven = (step: Step): Files | undefined => (step instanceof DungeonStep ? step.files : undefined);
+export const stateAt = (moment: Moment): State | undefined =>
+  moment instanceof DungeonMoment ? moment.state : undefined;
 export const stateAfter = (step: Step): State | undefined => (step instanceof DungeonStep ? step.state : undefined);
 
 /** The events of the face name who and where in its own words; all else stays as the rules recorded it. */

@@ -96,6 +96,9 @@ export interface FileEdit {
 /** The next number of a random stream, from 0 up to, not including, the limit. */
 export type Below = (limit: number) => number;
 
+/** Keeps a file for made-up scripts to name, and gives its name. */
+export type WriteFile = (domain: FileDomain, text: string) => string;
+
 /** A file that a system makes up, for scripts that are made up as well. */
 export interface InventedFile {
   readonly domain: FileDomain;

@@ -6,7 +6,7 @@
  * A moment has a stage and its text. All else is optional: a state that was read from the text of a
  * program knows less than one that an engine of ours made, and every feature does its best with what is there.
  */
-import type { Below, FileKind, InventedFile } from './files';
+import type { Below, FileKind, InventedFile, WriteFile } from './files';
 import type { ArgumentValue, Command, Grammar, Template } from './grammar';
 import type {
   BoardView,
@@ -55,6 +55,8 @@ export interface System {
   reseed?(commands: readonly Command[], number: number): readonly VariedCommand[];
   /** Files that made-up scripts can name, drawn from the stream: other ones for every stream. */
   invented?(below: Below): readonly InventedFile[];
+  /** Scripts that begin, by files made for it, about where the moment stands, and go on with the rest. */
+  restarts?(moment: Moment, rest: readonly Command[], write: WriteFile): readonly (readonly Command[])[];
   /** The program just started, before the first command; absent where no engine of ours plays the game. */
   start?(): Moment;
   /** Reads what a program printed for these commands, where no engine of ours plays the game. */

@@ -28,6 +28,11 @@ describe('what the lines of a block tell of a state', () => {
     assert.equal(plain('  A name must start with a letter.', 'must', 'a'), '  A name must start with a letter.');
   });
 
+  it('takes out of them what looks like a name', () => {
+    assert.equal(plain('ok: Ora plays next', 'Ora'), plain('ok: Dr. Bob plays next', 'Dr. Bob', 'Bob'));
+    assert.equal(plain('ok: Orange plays next', 'Ora'), 'ok: Orange plays next');
+  });
+
   it('does not depend on texts between quotes, which may be cut short', () => {
     assert.equal(plain('content: "Let us..."'), plain('content: "Hi"', 'Hi'));
   });

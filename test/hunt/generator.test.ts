@@ -71,7 +71,7 @@ describe('scripts made up to provoke', () => {
     this.timeout(60_000);
     const system = SYSTEMS.find(({ id }) => id === 'dungeonmania');
     assert.ok(system);
-    const script = scriptsOf(system, 1, 40).join('');
+    const script = scriptsOf(system, 1, 80).join('');
     const odd = [
       /build\(sceptre\)/,
       /build\(midnight_armour\)/,

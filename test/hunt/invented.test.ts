@@ -75,11 +75,11 @@ describe('files that a system makes up for a hunt', () => {
       assert.equal(refusalOf(game, dungeon, name), 'CONFIG_UNREADABLE');
   });
 
-  const texts = (folder: string): readonly string[] =>
-    namesIn(game, folder)
+  const texts = (folder: string, from = game): readonly string[] =>
+    namesIn(from, folder)
       .filter((name) => !name.includes('flawed'))
       .flatMap((name) => {
-        const file = game.files.get(`${folder}/${name}.json`);
+        const file = from.files.get(`${folder}/${name}.json`);
         return file?.kind === 'read' ? [file.text] : [];
       });
 
@@ -92,10 +92,11 @@ describe('files that a system makes up for a hunt', () => {
   });
 
   it('write numbers as texts and with fractions, and yet are read', () => {
-    const dungeons = texts('dungeons').join('');
+    const games = [7, 8, 9, 10].map((seed) => withInvented(plain, seed));
+    const dungeons = games.flatMap((each) => texts('dungeons', each)).join('');
     for (const odd of [/"[xy]": "-?\d+"/, /"[xy]": "\+\d+"/, /"[xy]": -\d+\.75/, /"[xy]": \d+\.75/])
       assert.match(dungeons, odd);
-    const configs = texts('configs').join('');
+    const configs = games.flatMap((each) => texts('configs', each)).join('');
     for (const odd of [/"\w+": "[\d.-]+e0"/, /"(bribe|bomb|\w+_durability)\w*": -?\d+\.75/]) assert.match(configs, odd);
   });
 
@@ -133,6 +134,15 @@ describe('files that a system makes up for a hunt', () => {
     });
     assert.ok(spans.some((span) => span >= 80 && span < 100));
     assert.ok(dungeons.some((entities) => entities.filter(({ type }) => type === 'wall').length > 400));
+  });
+
+  it('have as many squares as decide in which order enemies act, with several of them', () => {
+    const squares = texts('dungeons').map((text) => {
+      const entities = JSON.parse(text).entities as { type: string; x: number; y: number }[];
+      const zombies = entities.filter(({ type }) => type === 'zombie_toast').length;
+      return zombies > 2 ? new Set(entities.map(({ x, y }) => `${x} ${y}`)).size : 0;
+    });
+    assert.ok(squares.filter((count) => [12, 13, 24, 25, 48, 49].includes(count)).length >= 3);
   });
 
   it('stand beside those at hand, which are drawn more often than each of them', () => {

@@ -45,18 +45,26 @@ export function reachEvents(
     else if (event.kind === 'turned round') reachTurn(event.who, events, reached);
     else reachEvent(event, draft, before, reached);
   }
-  if (countOf(events, 'exploded') > 1) reached.add(BOMBS.several);
-  if (countOf(events, 'potion ended') > 0 && countOf(events, 'potion started') > 0)
-    reached.add(POTIONS_REACHED.handedOver);
-  if (countOf(events, 'teleported') > 1 && isCarriedOn(events)) reached.add(MOVES.carriedOn);
+  if (events.length > 1) reachTogether(events, reached);
   if (effect === 'invisibility_potion') reachUnseen(draft, reached);
   reachGoals(draft, reached);
 }
 
-function countOf(events: readonly DungeonEvent[], wanted: DungeonEvent['kind']): number {
-  let count = 0;
-  for (const { kind } of events) if (kind === wanted) count++;
-  return count;
+/** What several events of one command come to: looked for once. */
+function reachTogether(events: readonly DungeonEvent[], reached: Reached): void {
+  let blasts = 0;
+  let teleports = 0;
+  let hasEnded = false;
+  let hasStarted = false;
+  for (const { kind } of events) {
+    if (kind === 'exploded') blasts++;
+    else if (kind === 'teleported') teleports++;
+    else if (kind === 'potion ended') hasEnded = true;
+    else if (kind === 'potion started') hasStarted = true;
+  }
+  if (blasts > 1) reached.add(BOMBS.several);
+  if (hasEnded && hasStarted) reached.add(POTIONS_REACHED.handedOver);
+  if (teleports > 1 && isCarriedOn(events)) reached.add(MOVES.carriedOn);
 }
 
 function reachEvent(

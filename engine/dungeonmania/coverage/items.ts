@@ -221,7 +221,7 @@ export const BOMBS = {
   ]),
   destroyed: table('bombs', DESTROYED, (type) => [
     `${type}-destroyed`,
-    `blast destroys a ${named(type)}`,
+    `blast destroys: ${named(type)}`,
     'Nothing but the player withstands it.',
   ]),
   underfoot: item('bombs', [

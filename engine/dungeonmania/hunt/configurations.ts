@@ -56,8 +56,9 @@ export function inventedConfigurations(count: number, below: Below): readonly st
 function inventedConfiguration(drawn: (name: ConfigurationName) => number, below: Below): string {
   const isOdd = below(ODD_FILES) === 0;
   const fields = CONFIGURATION_NAMES.flatMap((name): readonly (readonly [string, unknown])[] => {
-    const value = drawn(name);
+    // Before a value is dealt out, which would be lost.
     if (below(LEFT_OUT) === 0) return [];
+    const value = drawn(name);
     if (isOdd) return [[name, oddField(name, value, below)]];
     return [[name, below(QUOTED) === 0 ? String(value) : value]];
   });

@@ -4,6 +4,7 @@ import { BASIC_GOALS, COLOURS, JOINTS } from '../tables/types';
 import { landmarks, longPassage, type Placed } from './farOff';
 import { ODD_FILES, oddWhole } from './numerals';
 import { SCENES, STRAYS, STREWN } from './scenes';
+import { tableEdge } from './tableEdges';
 
 type Goal = { readonly goal: string; readonly subgoals?: readonly Goal[] };
 
@@ -35,18 +36,26 @@ const PARTNER_REACH = 3;
 const OPEN = { withMercenary: 1, without: 12, of: 16 };
 const CLOSE = { withMercenary: 1, without: 8, of: 8 };
 
-/** One in so many dungeons is nothing but a long passage, and round one in so many there is something far away. */
+/**
+ * One in so many dungeons is nothing but a long passage, one in so many is about the order of enemies, and round one in
+ * so many there is something far away.
+ */
 const LONG = 240;
+const EDGE = 40;
 const FAR = 40;
 const DEEPEST_GOAL = 3;
 
 export const inventedDungeons = (count: number, below: Below): readonly string[] =>
-  Array.from({ length: count }, (_, index) => inventedDungeon(index % LONG === 0, below));
+  Array.from({ length: count }, (_, index) => inventedDungeon(propsOf(index), below));
 
-function inventedDungeon(isLong: boolean, below: Below): string {
+function propsOf(index: number): (below: Below) => readonly Placed[] {
+  if (index % LONG === 0) return longPassage;
+  return index % EDGE === 1 ? tableEdge : surroundings;
+}
+
+function inventedDungeon(propsFor: (below: Below) => readonly Placed[], below: Below): string {
   const [x, y] = CENTRES[below(CENTRES.length)] ?? CENTRES[0];
-  const props = isLong ? longPassage(below) : surroundings(below);
-  const things = props.map((prop) => ({ ...prop, x: prop.x + x, y: prop.y + y }));
+  const things = propsFor(below).map((prop) => ({ ...prop, x: prop.x + x, y: prop.y + y }));
   const entities = [{ type: 'player', x, y }, ...withMarks(withPartners(things, below), below)];
   const isOdd = below(ODD_FILES) === 0;
   const written = isOdd ? entities.map((entity) => oddly(entity, below)) : entities;

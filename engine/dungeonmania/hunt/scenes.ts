@@ -54,7 +54,11 @@ export const SCENES: readonly (readonly Prop[])[] = [
   [...at(1, 'boulder'), ...at(2, 'switch')],
   [...at(1, 'boulder'), ...at(2, 'switch'), ...at(3, 'boulder')],
   [...at(1, 'boulder'), ...at(2, 'boulder')],
+  // What admits no boulder.
   [...at(1, 'boulder'), ...at(2, 'wall')],
+  [...at(1, 'boulder'), ...at(2, 'door')],
+  [...at(1, 'boulder'), ...at(2, 'zombie_toast_spawner')],
+  [...at(1, 'boulder'), ...at(2, 'zombie_toast')],
   [...at(1, 'boulder'), ...at(2, 'treasure')],
   [...at(1, 'boulder'), ...at(2, 'switch'), beside(2, 1, 'bomb'), beside(3, 1, 'wall'), beside(2, 2, 'wall')],
   [...at(1, 'boulder'), ...at(2, 'switch'), ...at(3, 'bomb', 'bomb'), ...at(5, 'wall'), beside(4, 2, 'treasure')],
@@ -113,9 +117,10 @@ export const SCENES: readonly (readonly Prop[])[] = [
   at(5, 'mercenary'),
   [...at(1, 'treasure'), ...at(3, 'mercenary')],
   [...at(1, 'treasure', 'treasure'), ...at(2, 'mercenary'), ...at(4, 'mercenary')],
-  // Allies: who follows through a portal, fights beside, and is drunk to.
+  // Allies: who follows through a portal, fights beside, and is drunk to, with somebody else to fight.
   [...at(1, 'portal'), beside(0, 1, 'mercenary')],
   [...at(1, 'treasure', 'sword', 'invincibility_potion', 'invisibility_potion'), ...at(3, 'mercenary')],
+  [...at(1, 'treasure', 'invisibility_potion'), ...at(2, 'mercenary'), ...at(4, 'mercenary')],
   [...at(3, 'mercenary'), ...at(2, 'wall'), beside(2, 1, 'wall'), beside(2, -1, 'wall')],
   [...at(4, 'mercenary'), ...at(3, 'portal')],
 ];

@@ -15,6 +15,11 @@ import type { PortalWays } from './way';
 const NEAR = 16;
 const FAR = LONGEST_WAY;
 
+const sideOf = (reach: number): number => 2 * reach + 3;
+
+/** Of a near search, which is made thousands of times a second; none begins before the last one has ended. */
+const NEAR_FIELD = new Int8Array(sideOf(NEAR) ** 2);
+
 /** How a square was reached: by the step before this in `steps`, counted from 1. */
 const UNKNOWN = 0;
 const SHUT = 5;
@@ -52,10 +57,10 @@ class OpenSearch {
     private readonly reach: number,
     private readonly behind?: Approach,
   ) {
-    const side = 2 * reach + 3;
+    const side = sideOf(reach);
     this.side = side;
     this.steps = [-side, 1, side, -1];
-    this.reached = new Int8Array(side * side);
+    this.reached = reach === NEAR ? NEAR_FIELD.fill(UNKNOWN) : new Int8Array(side * side);
     this.start = (reach + 1) * side + reach + 1;
     this.goal = this.start + ((goal.y - mercenary.y) | 0) * side + ((goal.x - mercenary.x) | 0);
   }

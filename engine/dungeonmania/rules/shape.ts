@@ -69,12 +69,18 @@ class Shaped implements Fields {
   }
 }
 
+const BLANK = new Shaped({});
+
 /** A copy to be changed by whoever makes it. */
 export const copyOf = <E extends Entity>(entity: E): { -readonly [F in keyof E]: E[F] } =>
-  new Shaped(entity) as unknown as E;
+  new Shaped(shaped(entity)) as unknown as E;
 
 /** The same with some of its fields set anew. */
 export const changed = <E extends Entity>(entity: E, changes: Partial<E>): E => Object.assign(copyOf(entity), changes);
 
-/** The record itself if it is shaped already. */
-export const shaped = <E extends Entity>(entity: E): E => (entity instanceof Shaped ? entity : copyOf(entity));
+/**
+ * The record itself if it is shaped already. Others are not copied field by field: whoever reads records of one shape
+ * alone, as all copies then do, reads them faster.
+ */
+export const shaped = <E extends Entity>(entity: E): E =>
+  entity instanceof Shaped ? entity : (Object.assign(new Shaped(BLANK), entity) as unknown as E);

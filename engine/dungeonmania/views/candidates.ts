@@ -96,7 +96,7 @@ function isOpenTo(draft: DungeonDraft, direction: Direction): boolean {
   const target = beside(player, direction);
   if (draft.keysOn(target).length === 0) return true;
   try {
-    return admits(draft, facing(player, direction), target);
+    return admits(draft, player.facing === direction ? player : facing(player, direction), target);
   } catch (fault) {
     if (fault instanceof EngineFault) return false;
     throw fault;

@@ -137,7 +137,11 @@ class ProjectReader {
     }
     if (!grammar) {
       if (!properties.has('grammar') && !properties.has('system'))
-        this.#report(head(node), { code: 'missing', property: 'grammar', of: 'the path of the grammar file.' });
+        this.#report(head(node), {
+          code: 'missing',
+          property: 'grammar',
+          of: 'the path of the grammar file, or `system` for a game that is built in.',
+        });
       return undefined;
     }
     return { source: { kind: 'grammar', path: grammar.value, version }, span: grammar };

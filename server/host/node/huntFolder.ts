@@ -14,11 +14,21 @@ const AN_HOUR = 60 * 60 * 1000;
 export class HuntFolder {
   readonly path: string;
 
+  readonly #written = new Set<string>();
+
   /** The files that commands can name lie where a script in this folder finds them. */
-  constructor(files: Files) {
+  constructor(private readonly files: Files) {
     sweep();
     this.path = mkdtempSync(join(tmpdir(), `turnscript-hunt-${process.pid}-`));
-    for (const [key, content] of files) {
+    this.catchUp();
+  }
+
+  /** Files that came after the hunt had begun. */
+  catchUp(): void {
+    if (this.#written.size === this.files.size) return;
+    for (const [key, content] of this.files) {
+      if (this.#written.has(key)) continue;
+      this.#written.add(key);
       if (content.kind !== 'read') continue;
       const path = join(this.path, key);
       mkdirSync(dirname(path), { recursive: true });

@@ -57,6 +57,7 @@ export class HuntedProgram implements Rival {
     const { folder, extension, dialect } = this.hunted;
     const script = join(folder.path, `script${count++}.${extension}`);
     try {
+      folder.catchUp();
       writeFileSync(script, commands.map((command) => `${echo(command, dialect)}\n`).join(''));
       return this.#judged(await this.#chance.run({ ...this.hunted, script }));
     } finally {

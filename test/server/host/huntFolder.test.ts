@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FileContent } from '../../../engine/face';
 import { HuntFolder } from '../../../server/host/node/huntFolder';
 
 describe('the folder of a hunt', () => {
@@ -38,5 +39,14 @@ describe('the folder of a hunt', () => {
     assert.deepEqual(readdirSync(join(hunt.path, 'configs')), ['simple.json']);
     hunt.dispose();
     assert.deepEqual(readdirSync(folder).sort(), kept.sort());
+  });
+
+  it('has files that came after the hunt had begun', () => {
+    const files = new Map<string, FileContent>();
+    const hunt = new HuntFolder(files);
+    files.set('dungeons/later.json', { kind: 'read', text: '{}' });
+    hunt.catchUp();
+    assert.deepEqual(readdirSync(join(hunt.path, 'dungeons')), ['later.json']);
+    hunt.dispose();
   });
 });

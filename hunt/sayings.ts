@@ -1,0 +1,52 @@
+/**
+ * What two transcripts say of the same command where they part. Somebody refuses what should be done, or what should be
+ * refused for another reason; or does what should be refused, and that ends in this way or in that. It is one fault.
+ */
+import { linesIn } from '../server/language';
+import { type Difference, PICTURE } from './difference';
+import type { Unnamed } from './names';
+
+export interface Saying {
+  readonly expected: string;
+  readonly actual: string;
+  /** It is said what became of the command. */
+  readonly isAnswer: boolean;
+}
+
+/** In so many lines a block says what became of its command. */
+const ANSWER = 2;
+/** Between what is said of the command and what comes next: `Invalid coordinate -> Keep firing!`. */
+const CLAUSES = /:(?=\s|$)|[-=]>|[;!]|\.(?=\s|$)/;
+
+/** The first of their clauses that are not the same; of boards only that they are not. Nothing, where a line is missing. */
+export function sayingOf(difference: Difference, plain: Unnamed): Saying | undefined {
+  const { kind, expected, expectedLine, actualLine } = difference;
+  if (expectedLine === undefined || actualLine === undefined) return undefined;
+  if (kind.startsWith(PICTURE)) return { expected: PICTURE, actual: PICTURE, isAnswer: false };
+  const ours = clausesOf(expectedLine, plain);
+  const theirs = clausesOf(actualLine, plain);
+  const at = ours.findIndex((clause, index) => clause !== theirs[index]);
+  const isAnswer = linesIn(expected)
+    .slice(1, 1 + ANSWER)
+    .includes(expectedLine);
+  return { expected: ours[at] ?? '', actual: theirs[at] ?? '', isAnswer };
+}
+
+export function isSameSaying(one: Saying | undefined, other: Saying | undefined): boolean {
+  if (!one || !other || one.isAnswer !== other.isAnswer) return false;
+  if (one.expected === other.expected && one.actual === other.actual) return true;
+  // A condition that is wrong refuses here what it lets pass there.
+  const others = [other.expected, other.actual];
+  return one.isAnswer && [one.expected, one.actual].some((clause) => isTelling(clause) && others.includes(clause));
+}
+
+/** A number by itself may be any; that of `e14` is part of its name. */
+const clausesOf = (line: string, plain: Unnamed): readonly string[] =>
+  plain(line)
+    .replace(/(?<![A-Za-z\d])-?\d+(?:\.\d+)*/g, '#')
+    .split(CLAUSES)
+    .map((clause) => clause.trim());
+
+/** There are many ways to go wrong instead of right, and many places for it; what refuses is said for one reason. */
+const isTelling = (clause: string): boolean =>
+  /[A-Za-z]{2}/.test(clause) && !/\b(?:ok|okay|success\w*|succeeded)\b/i.test(clause);
