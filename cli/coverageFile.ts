@@ -109,4 +109,7 @@ function isItem(value: unknown): boolean {
 }
 
 const isScript = (value: unknown): boolean =>
-  hasText(value, 'script') && hasCount(value, 'reached') && hasList(value, 'alone', isText);
+  hasText(value, 'script') &&
+  hasCount(value, 'reached') &&
+  hasList(value, 'groups', Number.isSafeInteger) &&
+  hasList(value, 'alone', isText);

@@ -2,6 +2,7 @@
 import { percentOf } from '../server/language';
 import { visibleLine } from '../server/language/text/visible';
 import type { CoverageReport, CoveredGroup, CoveredItem, CoveredScript } from '../server/protocol';
+import { byWhatTheyAdd } from './coverageText';
 
 export function coveragePage(reports: readonly CoverageReport[]): string {
   const title = `Coverage: ${reports.map((report) => report.title).join(', ')}`;
@@ -15,30 +16,58 @@ export function coveragePage(reports: readonly CoverageReport[]): string {
 </head>
 <body>
 <main>
-${reports.map(reportPart).join('\n')}
+${reports.length > 1 ? systemsPart(reports) : ''}${reports.map(reportPart).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
 
-function reportPart({ title, reached, all, groups, scripts }: CoverageReport): string {
-  return `<header>
+/** A page of several systems is long: where each begins, and how far it is reached. */
+const systemsPart = (reports: readonly CoverageReport[]): string =>
+  overview(
+    'Systems',
+    reports.map(({ title, reached, all }, index) => ({ name: title, id: systemId(index), reached, all })),
+  );
+
+interface Entry {
+  readonly name: string;
+  readonly id: string;
+  readonly reached: number;
+  readonly all: number;
+}
+
+const overview = (label: string, entries: readonly Entry[]): string =>
+  `<nav aria-label="${escaped(label)}">
+${entries.map(({ name, id, reached, all }) => `<a href="#${id}"><span class="name">${escaped(name)}</span><span class="count">${reached}/${all}</span>${bar(reached, all)}</a>`).join('\n')}
+</nav>
+`;
+
+const systemId = (index: number): string => `s${index + 1}`;
+const groupId = (system: number, index: number): string => `${systemId(system)}g${index + 1}`;
+
+function reportPart({ title, reached, all, groups, scripts }: CoverageReport, index: number): string {
+  const entries = groups.map((group, at) => ({
+    name: group.group,
+    id: groupId(index, at),
+    reached: group.reached,
+    all: group.items.length,
+  }));
+  return `<header id="${systemId(index)}">
 <h1>${escaped(title)}</h1>
 <p class="sum"><strong>${percentOf(reached, all)} %</strong> ${reached} of ${all} rules reached by ${scripts.length} ${scripts.length === 1 ? 'script' : 'scripts'}</p>
 ${bar(reached, all)}
 </header>
-<section class="groups">
-${groups.map(groupPart).join('\n')}
+${overview(`Groups of ${title}`, entries)}<section class="groups">
+${groups.map((group, at) => groupPart(group, groupId(index, at))).join('\n')}
 </section>
-${scriptsPart(scripts)}`;
+${scriptsPart(scripts, groups)}`;
 }
 
-const groupPart = ({
-  group,
-  reached,
-  items,
-}: CoveredGroup): string => `<details${reached < items.length ? ' open' : ''}>
+const groupPart = (
+  { group, reached, items }: CoveredGroup,
+  id: string,
+): string => `<details id="${id}"${reached < items.length ? ' open' : ''}>
 <summary><span class="name">${escaped(group)}</span><span class="count">${reached}/${items.length}</span>${bar(reached, items.length)}</summary>
 <ul>
 ${items.map(itemPart).join('\n')}
@@ -52,21 +81,26 @@ function itemPart({ title, text, first, hits, scripts }: CoveredItem): string {
   return `<li class="${first ? 'reached' : 'missed'}"><span class="title">${escaped(title)}</span>${place}<p>${withCode(escaped(text))}</p></li>`;
 }
 
-function scriptsPart(scripts: readonly CoveredScript[]): string {
-  const rows = [...scripts].sort((a, b) => b.alone.length - a.alone.length || b.reached - a.reached);
+function scriptsPart(scripts: readonly CoveredScript[], groups: readonly CoveredGroup[]): string {
   return `<section class="scripts">
 <h2>Scripts</h2>
 <table>
 <thead><tr><th>Script</th><th>Reaches</th><th>Alone</th></tr></thead>
 <tbody>
-${rows.map(scriptRow).join('\n')}
+${byWhatTheyAdd(scripts)
+  .map((script) => scriptRow(script, groups))
+  .join('\n')}
 </tbody>
 </table>
 </section>`;
 }
 
-const scriptRow = ({ script, reached, alone }: CoveredScript): string =>
-  `<tr${alone.length === 0 ? ' class="idle"' : ''}><td>${escaped(script)}</td><td>${reached}</td><td>${alone.length === 0 ? 'adds nothing' : alone.length}</td></tr>`;
+/** Its name unfolds what it reaches of each group. */
+const scriptRow = (
+  { script, reached, groups: counts, alone }: CoveredScript,
+  groups: readonly CoveredGroup[],
+): string =>
+  `<tr${alone.length === 0 ? ' class="idle"' : ''}><td><details class="script"><summary>${escaped(script)}</summary><p>${groups.map(({ group, items }, at) => `<span${counts[at] ? '' : ' class="none"'}>${escaped(group)} ${counts[at] ?? 0}/${items.length}</span>`).join(' ')}</p></details></td><td>${reached}</td><td>${alone.length === 0 ? 'adds nothing' : alone.length}</td></tr>`;
 
 const bar = (reached: number, all: number): string =>
   `<span class="bar" role="img" aria-label="${percentOf(reached, all)} %"><span style="width:${percentOf(reached, all)}%"></span></span>`;
@@ -96,10 +130,17 @@ h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
 .bar { display: block; height: .5rem; border-radius: .25rem; background: color-mix(in srgb, var(--bad) 30%, transparent); overflow: hidden; }
 .bar span { display: block; height: 100%; background: var(--good); }
 details { border: 1px solid var(--line); border-radius: .5rem; margin: .75rem 0; background: var(--card); }
-summary { display: grid; grid-template-columns: 1fr auto 8rem; gap: 1rem; align-items: center; padding: .6rem 1rem; cursor: pointer; }
+summary { display: grid; grid-template-columns: auto 1fr auto 8rem; gap: 1rem; align-items: center; padding: .6rem 1rem; cursor: pointer; border-radius: .5rem; }
+summary::before { content: '▸'; color: var(--soft); }
+details[open] > summary::before { content: '▾'; }
+nav { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .25rem 1rem; margin: 1rem 0; }
+nav a { display: grid; grid-template-columns: 1fr auto; gap: .15rem .75rem; padding: .35rem .5rem; border-radius: .35rem; color: inherit; text-decoration: none; }
+nav a:hover { background: var(--card); }
+nav .bar { grid-column: 1 / -1; height: .3rem; }
+:focus-visible { outline: .15rem solid var(--good); outline-offset: .1rem; }
 .name { font-weight: 600; }
 .count, .hits { color: var(--soft); font-variant-numeric: tabular-nums; white-space: nowrap; }
-ul { list-style: none; margin: 0; padding: 0; background: var(--back); border-radius: 0 0 .5rem .5rem; }
+ul { list-style: none; margin: 0; padding: 0; background: var(--back); border-radius: 0 0 .5rem .5rem; overflow: hidden; }
 li { display: grid; grid-template-columns: 1fr auto auto; gap: 0 1rem; padding: .45rem 1rem; border-top: 1px solid var(--line); border-left: .25rem solid var(--good); }
 li.missed { border-left-color: var(--bad); }
 li.missed .place { color: var(--bad); grid-column: 2 / -1; }
@@ -110,4 +151,14 @@ table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: .35rem .75rem; border-bottom: 1px solid var(--line); }
 td:first-child { font-family: ui-monospace, monospace; font-size: .87rem; overflow-wrap: anywhere; }
 tr.idle td { color: var(--soft); }
+td { vertical-align: top; }
+details.script { border: 0; margin: 0; background: none; }
+details.script summary { grid-template-columns: auto 1fr; gap: .5rem; padding: 0; }
+details.script p { display: flex; flex-wrap: wrap; gap: .15rem 1rem; margin: .3rem 0 .3rem 1.2rem; font: .87rem system-ui, sans-serif; }
+details.script .none { color: var(--soft); }
+@media (max-width: 40rem) {
+  summary { grid-template-columns: auto 1fr auto 4rem; gap: .6rem; padding: .6rem .75rem; }
+  li { grid-template-columns: 1fr auto; }
+  li.reached .place { grid-area: 3 / 1 / auto / -1; }
+}
 `;

@@ -81,6 +81,8 @@ export interface CoveredItem extends Reachable {
 export interface CoveredScript {
   readonly script: string;
   readonly reached: number;
+  /** Of each group, in the order of the groups. */
+  readonly groups: readonly number[];
   /** What no other script reaches. */
   readonly alone: readonly string[];
 }

@@ -32,6 +32,14 @@ describe('turnscript/coverage', () => {
       report?.scripts.map(({ alone }) => alone.length > 0),
       [false, true],
     );
+    const [first] = report?.scripts ?? [];
+    assert.equal(first?.groups.length, report?.groups.length);
+    assert.equal(
+      first?.groups.reduce((sum, count) => sum + count, 0),
+      first?.reached,
+    );
+    const refusals = report?.groups.findIndex(({ group }) => group === 'Refusals') ?? -1;
+    assert.equal(first?.groups[refusals], 1, 'abort with nothing started');
     const firsts = report?.groups.flatMap(({ items }) => items.flatMap(({ first }) => first ?? [])) ?? [];
     assert.equal(firsts.length, report?.reached);
     assert.ok(firsts.some(({ script, line }) => script === uriOf('a.sd2') && line === 1));

@@ -145,8 +145,13 @@ export interface CoverageReport {
     readonly reached: number;
     readonly items: readonly CoveredItem[];
   }[];
-  /** `alone`: what no other script reaches. */
-  readonly scripts: readonly { readonly script: string; readonly reached: number; readonly alone: readonly string[] }[];
+  /** `groups`: how much of each, in their order; `alone`: what no other script reaches. */
+  readonly scripts: readonly {
+    readonly script: string;
+    readonly reached: number;
+    readonly groups: readonly number[];
+    readonly alone: readonly string[];
+  }[];
 }
 
 export interface CoveredItem {

@@ -30,8 +30,8 @@ export class ReachedByScript implements Reached {
   /** By the number of an item: how many commands reached it, and the last of them, from 1. */
   readonly #hits: number[];
   readonly #last: number[];
-  /** What the command at work reached so far: taken down as quickly as can be, and counted when all is told. */
-  readonly #told: Reachable[] = [];
+  /** Numbers of what the command at work reached so far: taken down as quickly as can be, counted when all is told. */
+  readonly #told: number[] = [];
   #count = 0;
   #index = -1;
   #line: number | undefined;
@@ -39,8 +39,8 @@ export class ReachedByScript implements Reached {
   constructor(private readonly analysis: Pick<Analysis, 'runs' | 'lines' | 'system'>) {
     // Games that share rules number more than each of them has; the lists then grow by themselves.
     const { length } = analysis.system.reachable ?? [];
-    this.#hits = new Array<number>(length).fill(0);
-    this.#last = new Array<number>(length).fill(0);
+    this.#hits = zeros(length);
+    this.#last = zeros(length);
   }
 
   note(index: number, step: Pick<Step, 'tellReached'>): void {
@@ -52,7 +52,7 @@ export class ReachedByScript implements Reached {
   }
 
   add(item: Reachable | undefined): void {
-    if (item !== undefined) this.#told[this.#count++] = item;
+    if (item !== undefined) this.#told[this.#count++] = item.number ?? numberOf(item);
   }
 
   #countTold(): void {
@@ -61,10 +61,7 @@ export class ReachedByScript implements Reached {
     const last = this.#last;
     const command = this.#index + 1;
     for (let at = 0; at < this.#count; at++) {
-      const item = told[at];
-      if (item === undefined) continue;
-      // Read in place: twenty items a command are told, and a call for each is a good part of what recording costs.
-      const number = item.number ?? numberOf(item);
+      const number = told[at] as number;
       if (last[number] === command) continue;
       last[number] = command;
       const before = hits[number] ?? 0;
@@ -89,20 +86,37 @@ export class ReachedByScript implements Reached {
   }
 }
 
+const ZEROS: readonly number[] = new Array<number>(1024).fill(0);
+
+/** Copied, which is quicker than filled: each script has its own. */
+const zeros = (length: number): number[] => ZEROS.slice(0, length);
+
 /** Counts what scripts reached. */
 export class Coverage {
   /** By the number of an item. */
   readonly #tallies: (Tally | undefined)[] = [];
-  /** How much each reached. */
-  readonly #scripts = new Map<string, number>();
+  /** How much each reached of each group. */
+  readonly #scripts = new Map<string, readonly number[]>();
+  readonly #groups: readonly string[];
+  /** By the number of an item: the place of its group. */
+  readonly #groupOf: number[] = [];
 
-  constructor(private readonly system: System) {}
+  constructor(private readonly system: System) {
+    const { reachable = [] } = system;
+    this.#groups = [...new Set(reachable.map(({ group }) => group))];
+    for (const item of reachable) this.#groupOf[item.number ?? numberOf(item)] = this.#groups.indexOf(item.group);
+  }
 
   /** Each script once. It takes part even if it reaches nothing. */
   add(script: string, { items, lines, hits }: ReachedHere): void {
-    this.#scripts.set(script, items.length);
-    for (const [index, number] of items.entries()) {
+    const groups = this.#groups.map(() => 0);
+    this.#scripts.set(script, groups);
+    // Of a thousand scripts a hundred thousand: counted without a pair for each.
+    for (let index = 0; index < items.length; index++) {
+      const number = items[index] as number;
       const here = hits[index] ?? 0;
+      const group = this.#groupOf[number] ?? 0;
+      groups[group] = (groups[group] ?? 0) + 1;
       const tally = this.#tallies[number];
       if (tally) {
         tally.hits += here;
@@ -114,8 +128,7 @@ export class Coverage {
   report(): CoverageReport {
     const { id, title, reachable = [] } = this.system;
     const items = reachable.map((item) => this.#item(item));
-    const names = [...new Set(reachable.map(({ group }) => group))];
-    const groups = names.map((group) => {
+    const groups = this.#groups.map((group) => {
       const own = items.filter((item) => item.group === group);
       return { group, reached: own.filter(isReached).length, items: own };
     });
@@ -132,7 +145,12 @@ export class Coverage {
   #covered(items: readonly CoveredItem[]): readonly CoveredScript[] {
     const alone = new Map<string, string[]>([...this.#scripts.keys()].map((script) => [script, []]));
     for (const { id, first, scripts } of items) if (first && scripts === 1) alone.get(first.script)?.push(id);
-    return [...this.#scripts].map(([script, reached]) => ({ script, reached, alone: alone.get(script) ?? [] }));
+    return [...this.#scripts].map(([script, groups]) => ({
+      script,
+      reached: groups.reduce((sum, count) => sum + count, 0),
+      groups,
+      alone: alone.get(script) ?? [],
+    }));
   }
 }
 
