@@ -1,4 +1,6 @@
 // How many engines with one small fault are found, how soon, and by how short a script; beside blind commands.
+import { spawnSync } from 'node:child_process';
+import { fromRoot } from '../scripts/project.mjs';
 import { bundled, bundlePath } from './lib/bundled.mjs';
 import { huntAll } from './lib/huntLanes.mjs';
 import { percentile } from './lib/stats.mjs';
@@ -17,7 +19,7 @@ const PACE = 100_000;
 
 export async function huntSection() {
   const entry = 'bench/lib/huntsAndPeer.ts';
-  const { paceOf, FAULTS, SYSTEMS } = await bundled(entry);
+  const { FAULTS, SYSTEMS } = await bundled(entry);
   const outcomes = await huntAll(bundlePath(entry), FAULTS.length, BUDGET, BLIND_EVERY);
   const all = FAULTS.map((fault, index) => ({ fault, ...outcomes[index] }));
   const rows = SYSTEMS.flatMap(({ id, title }) => [
@@ -25,7 +27,7 @@ export async function huntSection() {
       title,
       all.filter(({ fault }) => fault.system === id),
     ),
-    paceRow(title, paceOf(id)),
+    paceRow(title, paceOf(bundlePath(entry), id)),
   ]);
   return { title: 'Hunting for engines with one fault', rows };
 }
@@ -66,6 +68,17 @@ function systemRows(title, hunts) {
 
 /** Where no script was known, the one that was found is the shortest. */
 const isShort = ({ shortest }, { length }) => length <= LONGEST * (shortest ?? length);
+
+/** In a process of its own: a hunt plays one game, too. */
+function paceOf(bundle, system) {
+  const { stdout, status, stderr } = spawnSync(
+    process.execPath,
+    [fromRoot('bench', 'lib', 'paceLane.mjs'), bundle, system],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`the pace of ${system} could not be measured: ${stderr}`);
+  return Number(stdout);
+}
 
 const paceRow = (title, pace) =>
   row(`${title}: commands a second, made up and played`, number(pace), {
