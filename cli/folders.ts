@@ -1,6 +1,6 @@
 /** Folders to write into: whether that can be done is known before anything is, and they are made when it is. */
 import { mkdirSync, rmdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { draftName } from './drafts';
 import { CliError, fileError } from './errors';
 import { kindOf } from './files';
@@ -20,7 +20,10 @@ export function makeFolder(folder: string): void {
 /** A folder that is there and may be written, or one that can be made. Tried, because rights are not the whole truth. */
 export function refuseUnwritable(folder: string, asked = folder): void {
   const kind = kindOf(folder);
-  if (kind !== undefined && kind !== 'folder') throw fileError(asked, { code: 'ENOTDIR' });
+  if (kind !== undefined && kind !== 'folder') {
+    if (resolve(folder) === resolve(asked)) throw new CliError('file', `${asked}: is a file, not a folder`);
+    throw fileError(asked, { code: 'ENOTDIR' });
+  }
   if (kind === undefined && dirname(folder) !== folder) {
     refuseUnwritable(dirname(folder), asked);
     return;

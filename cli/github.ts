@@ -2,7 +2,7 @@
 import { visible, visibleLine } from '../server/language/text/visible';
 import { inRepository, slashed } from './addresses';
 import type { TestResult } from './testCase';
-import { agreementLines, differenceText, headline } from './testReport';
+import { agreementLines, differenceText, dissent, headline } from './testReport';
 
 export function annotation(result: TestResult): string {
   const { file, difference, message } = result;
@@ -16,6 +16,14 @@ export function annotation(result: TestResult): string {
     ? [...(message === undefined ? [] : [message]), ...agreementLines(result), differenceText(difference, result)]
     : [message ?? titleOf(result)];
   return `::error ${properties.join(',')}::${data(lines.join('\n'))}`;
+}
+
+/** A test that passes although the engine would not: worth a look, and no failure. */
+export function notice(result: TestResult): string | undefined {
+  const note = dissent(result);
+  if (note === undefined) return undefined;
+  const file = property(slashed(inRepository(result.file)));
+  return `::notice file=${file},title=${property('the engine differs')}::${data(note)}`;
 }
 
 function titleOf(result: TestResult): string {

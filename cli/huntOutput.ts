@@ -1,7 +1,7 @@
 /** What a hunt leaves behind: each difference as a script with its expected transcript, and the diff to read. */
 import { lstatSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Command, type Files, fileKey, filesOf, type System } from '../engine/face';
+import type { Command, Files, System } from '../engine/face';
 import type { Difference } from '../hunt/difference';
 import { type Family, kindsOf } from '../hunt/families';
 import type { Finding } from '../hunt/hunter';
@@ -10,6 +10,7 @@ import { isWithin } from '../server/host/node/confinement';
 import { echo } from '../server/language';
 import { visibleLine } from '../server/language/text/visible';
 import { makeFolder, refuseUnwritable } from './folders';
+import { neededFiles } from './neededFiles';
 import type { TestResult } from './testCase';
 import { reportOf } from './testReport';
 import { writeWhole } from './writing';
@@ -72,17 +73,12 @@ export class HuntedFolder {
   /** A file that the script names lies beside it, unless one of that name is there already. */
   #placeNamed(commands: readonly Command[]): readonly string[] {
     const { system, files } = this.game;
-    const signatures = new Map(system.grammar.signatures.map((signature) => [signature.name, signature]));
-    return commands.flatMap((command) => {
-      const signature = signatures.get(command.name);
-      return (signature ? filesOf(command, signature) : []).flatMap(({ domain, name }) => {
-        const content = files.get(fileKey(domain, name));
-        const path = join(this.folder, fileKey(domain, name));
-        if (content?.kind !== 'read' || this.#isOfOthers(path)) return [];
-        makeFolder(dirname(path));
-        this.#put(path, content.text);
-        return [path];
-      });
+    return neededFiles(system, files, commands).flatMap(({ path: name, text }) => {
+      const path = join(this.folder, name);
+      if (this.#isOfOthers(path)) return [];
+      makeFolder(dirname(path));
+      this.#put(path, text);
+      return [path];
     });
   }
 

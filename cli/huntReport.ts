@@ -11,41 +11,69 @@ import { dim, stderr } from './output';
 
 const TELL_EVERY_MS = 250;
 
-/** One line on a terminal, written over; nothing elsewhere. */
-export class HuntProgress {
-  readonly #timer: NodeJS.Timeout | undefined;
-  readonly #started = performance.now();
-
-  constructor(
-    private readonly hunter: Hunter,
-    private readonly frontier: Frontier,
-    private readonly rules: readonly Reachable[],
-    private readonly seconds: number,
-  ) {
-    if (stderr.isTerminal) this.#timer = setInterval(() => this.#tell(), TELL_EVERY_MS);
-  }
-
-  #tell(): void {
-    const { tally, families } = this.hunter;
-    const elapsed = (performance.now() - this.#started) / 1000;
-    const left = Math.max(0, Math.ceil(this.seconds - elapsed));
-    const parts = [
-      `${number(tally.scripts)} scripts`,
-      `${number(tally.commands / elapsed)} commands/s`,
-      coverageWord(this.rules, this.frontier),
-      differencesWord(families.length),
-      left > 0 ? `${left} s left` : 'shrinking',
-    ];
-    stderr.write(`\r\u001b[K${parts.join(', ')}`);
+/** One line on a terminal, written over until the answer is called; nothing elsewhere. */
+export function toldOnTerminal(line: () => string): () => void {
+  if (!stderr.isTerminal) return () => undefined;
+  const tell = (text: string): void => {
+    stderr.write(`\r\u001b[K${text.slice(0, room())}`);
     stderr.flush();
-  }
+  };
+  const timer = setInterval(() => tell(line()), TELL_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    tell('');
+  };
+}
 
-  end(): void {
-    if (!this.#timer) return;
-    clearInterval(this.#timer);
-    stderr.write('\r\u001b[K');
-    stderr.flush();
-  }
+/** How a hunt goes. */
+export function toldHunt(hunter: Hunter, frontier: Frontier, rules: readonly Reachable[], seconds: number): () => void {
+  const started = performance.now();
+  return toldOnTerminal(() => {
+    const { tally, families } = hunter;
+    const elapsed = (performance.now() - started) / 1000;
+    const now = {
+      scripts: tally.scripts,
+      rate: tally.commands / elapsed,
+      coverage: coverageWord(rules, frontier),
+      differences: families.length,
+      left: Math.max(0, Math.ceil(seconds - elapsed)),
+    };
+    return progressLine(now, process.stderr.columns);
+  });
+}
+
+interface Progress {
+  readonly scripts: number;
+  /** Commands a second. */
+  readonly rate: number;
+  readonly coverage: string;
+  readonly differences: number;
+  /** In seconds. */
+  readonly left: number;
+}
+
+const USUAL_COLUMNS = 80;
+
+/** A terminal that does not know its width says 0. */
+const room = (columns = process.stderr.columns): number => (columns || USUAL_COLUMNS) - 1;
+
+/** In a narrow terminal the least is left out first: what is wrapped would not be written over. */
+export function progressLine(now: Progress, columns: number | undefined): string {
+  const scripts = `${number(now.scripts)} scripts`;
+  const rate = `${number(now.rate)} commands/s`;
+  const brief = now.coverage.replace(' of ', '/').replace(' reached', '');
+  const differences = differencesWord(now.differences);
+  const left = now.left > 0 || now.differences === 0 ? `${now.left} s left` : 'shrinking';
+  const lines = [
+    [scripts, rate, now.coverage, differences, left],
+    [scripts, rate, brief, differences, left],
+    [scripts, brief, differences, left],
+    [scripts, differences, left],
+    [differences, left],
+    [differences],
+  ].map((parts) => parts.join(', '));
+  const most = room(columns);
+  return lines.find((line) => line.length <= most) ?? differences.slice(0, most);
 }
 
 const number = (value: number): string => Math.round(value).toLocaleString('en');
@@ -57,7 +85,7 @@ export function rulesOf({ reachable = [] }: System, game: Game | undefined): rea
   return reachable.filter(({ isExtension }) => hasExtensions || !isExtension);
 }
 
-function coverageWord(rules: readonly Reachable[], frontier: Frontier): string {
+export function coverageWord(rules: readonly Reachable[], frontier: Frontier): string {
   if (rules.length === 0) return `${frontier.size} kinds of lines`;
   return `${rules.filter(({ id }) => frontier.has(id)).length} of ${rules.length} rules reached`;
 }

@@ -8,7 +8,7 @@ import { Exit } from './errors';
 import type { HuntRequest } from './hunt';
 import type { HuntedFolder } from './huntOutput';
 import type { ProgramRival } from './huntProgram';
-import { HuntProgress, missedLines, rulesOf, shortestLines, triedLine } from './huntReport';
+import { missedLines, rulesOf, shortestLines, toldHunt, triedLine } from './huntReport';
 import { stdout } from './output';
 
 /** Kinds of lines in which one fault is shown. */
@@ -64,11 +64,11 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
   process.on('SIGINT', interrupted);
   process.on('SIGTERM', interrupted);
   const rules = rulesOf(system, game);
-  const progress = new HuntProgress(hunter, source.frontier, rules, seconds);
+  const endProgress = toldHunt(hunter, source.frontier, rules, seconds);
   try {
     await hunter.hunt();
   } finally {
-    progress.end();
+    endProgress();
     clearTimeout(due);
     process.off('SIGINT', interrupted);
     process.off('SIGTERM', interrupted);

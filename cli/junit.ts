@@ -1,7 +1,7 @@
 import { visible, visibleLine } from '../server/language/text/visible';
 import { type Shard, shardText } from './results';
 import type { Difference, TestResult } from './testCase';
-import { agreementLines, differenceText, headline } from './testReport';
+import { agreementLines, differenceText, dissent, headline } from './testReport';
 
 /** One test as it stands in a report. */
 export interface JunitCase {
@@ -94,8 +94,10 @@ function outcome(result: TestResult): string {
       return `<error message="${attribute(message ?? '')}"/>`;
     case 'no-expectation':
       return '<skipped message="no expected transcript"/>';
-    default:
-      return '';
+    default: {
+      const note = dissent(result);
+      return note === undefined ? '' : `<system-out>${escaped(note)}</system-out>`;
+    }
   }
 }
 

@@ -8,28 +8,39 @@ import type { ScriptFile } from './scripts';
 import type { TestResult } from './testCase';
 
 /** The program that runs a script; the same for all, or one that a project file names for it. */
-export type Programs = (script: ScriptFile) => Program | undefined;
+export interface Programs {
+  of(script: ScriptFile): Program | undefined;
+  /** Throws where that is no matter of single scripts. */
+  refuse(scripts: readonly ScriptFile[]): void;
+}
 
 /** What stands behind `--`, or one line about why it cannot be a program. */
 export function programBehind(commandLine: readonly string[], seconds: number): Programs {
   const program = { commandLine, seconds, cwd: process.cwd() };
   refuseBad(program);
-  return () => program;
+  return { of: () => program, refuse: () => undefined };
 }
 
-/** What the project file names. */
-export function programsOfProject(seconds: number, isNamed: boolean): Programs {
-  const nearest = isNamed ? undefined : projectAt(process.cwd());
-  if (!nearest && !isNamed) throw usageError('--program: there is no turnscript.json here or in a folder above');
-  if (nearest?.project.systems.every(({ program }) => program === undefined)) {
-    throw usageError(`--program: ${nearest.path} names no program`);
-  }
-  return ({ project }) => {
+/** What the project file of each script names. */
+export function programsOfProject(seconds: number): Programs {
+  const of: Programs['of'] = ({ project }) => {
     if (!project?.program) return undefined;
     const found = { commandLine: project.program, cwd: project.cwd };
     refuseBad(found);
     return { ...found, seconds };
   };
+  return { of, refuse: refuseUnnamed };
+}
+
+function refuseUnnamed(scripts: readonly ScriptFile[]): void {
+  if (scripts.length === 0 || scripts.some(({ project }) => project?.program)) return;
+  const file = scripts.find(({ project }) => project)?.project?.file;
+  if (file !== undefined) throw usageError(`--program: ${file} names no program`);
+  const nearest = projectAt(process.cwd());
+  if (!nearest)
+    throw usageError('--program: there is no turnscript.json here, beside the scripts, or in a folder above them');
+  if (nearest.project.systems.every(({ program }) => program === undefined))
+    throw usageError(`--program: ${nearest.path} names no program`);
 }
 
 export function refuseBad({ commandLine, cwd }: Pick<Program, 'commandLine' | 'cwd'>): void {
@@ -57,7 +68,7 @@ interface Manner {
 export const testedBy =
   (programs: Programs, isCovering: boolean) =>
   (script: ScriptFile): Promise<TestResult> =>
-    programTest(script, programs(script), isCovering);
+    programTest(script, programs.of(script), isCovering);
 
 /** Runs scripts through programs, so many at once; results come in any order. */
 export async function throughPrograms(

@@ -82,9 +82,17 @@ export class LoadedProjects implements Claims {
     throw usageError(`there is no system "${name}"; known are ${known}`);
   }
 
+  /** What has no file of its own, such as a hunt, is meant by the first of that system. */
   #sameSystem(path: string, name: string): Claim | undefined {
+    const system = systemOfLanguage(name);
+    if (path === '-') {
+      const claims = this.all.flatMap((loaded) =>
+        loaded.members.filter((member) => member.system === system).map((member) => claimBy(loaded, member, path)),
+      );
+      return claims.find(({ project }) => project?.program) ?? claims[0];
+    }
     const claim = this.of(path);
-    return claim?.system === systemOfLanguage(name) ? claim : undefined;
+    return claim?.system === system ? claim : undefined;
   }
 }
 

@@ -94,7 +94,6 @@ export async function test(args: readonly string[]): Promise<Exit> {
 
 interface ProgramOptions {
   readonly timeout?: string | undefined;
-  readonly project?: string | undefined;
   readonly update: boolean;
   readonly program: boolean;
 }
@@ -102,13 +101,13 @@ interface ProgramOptions {
 /** The program behind `--`, or with `--program` the one of the project file. */
 async function programsOf(
   commandLine: readonly string[] | undefined,
-  { timeout, project, update, program }: ProgramOptions,
+  { timeout, update, program }: ProgramOptions,
 ): Promise<Programs | undefined> {
   if (!commandLine && !program) return undefined;
   if (update) throw usageError('--update writes what the engine says; leave the program out');
   const seconds = secondsOf(timeout);
   const { programBehind, programsOfProject } = await import('./programs');
-  return commandLine ? programBehind(commandLine, seconds) : programsOfProject(seconds, project !== undefined);
+  return commandLine ? programBehind(commandLine, seconds) : programsOfProject(seconds);
 }
 
 const secondsOf = (timeout: string | undefined): number =>
@@ -126,13 +125,12 @@ const withValue = (args: readonly string[]): readonly string[] =>
 
 const PROGRAM_SECONDS = 10;
 
-/** So few scripts that optimising code costs more than it saves. */
-const SMALL_SUITE = 200;
 /** A thread has to load and warm up what the others have: less work than this is not worth it. */
 const SCRIPTS_PER_LANE = 400;
 
 async function testOnce(options: TestOptions): Promise<Exit> {
   const found = await meant(options);
+  options.programs?.refuse(found);
   const scripts = found.filter((_, index) => index % options.shard.of === options.shard.part - 1);
   const started = performance.now();
   const results = await resultsOf(scripts, options);
@@ -168,8 +166,11 @@ async function print(
   milliseconds: number,
 ): Promise<void> {
   if (format === 'github') {
-    const { annotation } = await import('./github');
-    for (const result of results) if (exitOf([result]) !== Exit.fine) stdout.line(annotation(result));
+    const { annotation, notice } = await import('./github');
+    for (const result of results) {
+      const line = exitOf([result]) === Exit.fine ? notice(result) : annotation(result);
+      if (line !== undefined) stdout.line(line);
+    }
   } else {
     const reported = results.filter(({ state, program }) => program || !QUIET.includes(state));
     const report = reported.length > 0 ? (await import('./testReport')).reportOf : undefined;
@@ -218,6 +219,7 @@ async function embeddedResults(scripts: readonly Numbered[], options: TestOption
   const { isUpdate, isFollowing, isBail } = options;
   const isCovering = options.coverage !== undefined;
   const lanes = await lanesFor(scripts.length, options.jobs);
+  (await import('./tiering')).compileForSuiteOf(scripts.length, isCovering);
   if (lanes > 1) {
     const { inLanes } = await import('./lanes');
     const shared = new Int32Array(new SharedArrayBuffer(8));
@@ -226,7 +228,6 @@ async function embeddedResults(scripts: readonly Numbered[], options: TestOption
     await inLanes(plan, lanes, (at, result) => done(scripts[at]?.[0] ?? at, result));
     return;
   }
-  if (scripts.length < SMALL_SUITE) (await import('./tiering')).optimiseLater();
   for (const [index, script] of scripts) {
     const result = testCase({ ...options, script, isCovering });
     done(index, result);
@@ -239,7 +240,7 @@ async function declaredResults(scripts: readonly Numbered[], options: TestOption
   const { throughPrograms } = await import('./programs');
   const { declaredTest, refuseUntestable } = await import('./declaredTest');
   const { programs, isUpdate, isFollowing, isBail, seconds } = options;
-  const task = (script: ScriptFile) => ({ script, seconds, isUpdate, isFollowing, program: programs?.(script) });
+  const task = (script: ScriptFile) => ({ script, seconds, isUpdate, isFollowing, program: programs?.of(script) });
   for (const [, script] of scripts) refuseUntestable(task(script));
   const manner = { test: (script: ScriptFile) => declaredTest(task(script)), jobs: await jobsOf(options), isBail };
   await throughPrograms(scripts, manner, done);
@@ -252,9 +253,14 @@ async function lanesFor(scripts: number, jobs: number | undefined): Promise<numb
   return Math.min(availableParallelism(), Math.floor(scripts / SCRIPTS_PER_LANE));
 }
 
-/** One line that is written over, and away at the end. */
+const PROGRESS_MS = 50;
+let shownAt = 0;
+
+/** One line that is written over, and away at the end; each script of a slow program counts. */
 function progress(finished: number, all: number): void {
-  if (all > 0 && finished % 10 !== 0 && finished !== all) return;
+  const now = performance.now();
+  if (all > 0 && now - shownAt < PROGRESS_MS) return;
+  shownAt = now;
   stderr.write(all === 0 ? '\r\u001b[K' : `\r\u001b[K${finished}/${all} scripts`);
   stderr.flush();
 }

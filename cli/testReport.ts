@@ -83,9 +83,15 @@ const agreementLine = (agree: readonly Party[]): string =>
     : `${agree.map((party) => PARTIES[party]).join(' and ')} agree`;
 
 /** The program does what is expected of it, but the engine would not. */
-function disagreement({ file, program }: TestResult): string {
-  if (!program?.agree || program.against === 'engine' || program.agree.includes('engine')) return '';
-  return `${yellow('NOTE')} ${bold(visibleLine(file))}: ${agreementLine(program.agree)}; the engine differs\n`;
+export function dissent({ state, program }: TestResult): string | undefined {
+  if (state !== 'passed' || !program?.agree) return undefined;
+  if (program.against === 'engine' || program.agree.includes('engine')) return undefined;
+  return `${agreementLine(program.agree)}; the engine differs`;
+}
+
+function disagreement(result: TestResult): string {
+  const note = dissent(result);
+  return note === undefined ? '' : `${yellow('NOTE')} ${bold(visibleLine(result.file))}: ${note}\n`;
 }
 
 const NAMED = 5;

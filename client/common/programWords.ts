@@ -53,6 +53,8 @@ function notStarted(reason: NotStarted, program: string, message: string, words:
       return words('The setting turnscript.externalProgram is empty.');
     case 'not-found':
       return words('{0} was not found. Check the setting turnscript.externalProgram.', program);
+    case 'no-interpreter':
+      return words('{0} is there, but what should run it (its #! line, or its loader) was not found.', program);
     case 'folder':
       return words('{0} is a folder, not a program. Check the setting turnscript.externalProgram.', program);
     case 'not-executable':

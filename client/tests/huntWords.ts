@@ -9,6 +9,8 @@ export function progressLine({ progress, milliseconds }: HuntProgressParams, sec
   const { scripts, reached, reachable, shortest } = progress;
   const left = Math.max(0, Math.ceil(seconds - milliseconds / 1000));
   if (shortest !== undefined) return words('found; commands of the shortest script so far: {0}', shortest);
+  // To shrink a script none is made up.
+  if (scripts === 0) return words('{0} s left', left);
   return reachable === undefined
     ? words('{0} scripts, {1} s left', scripts, left)
     : words('{0} scripts, {1} of {2} rules reached, {3} s left', scripts, reached, reachable, left);
@@ -40,4 +42,12 @@ export function headLines(
     ...files.map(({ path }) => words('Its file: {0}', path)),
   ];
   return lines.length === 0 ? '' : ['--', ...lines.map((line) => `-- ${visibleLine(line)}`), '--', ''].join('\n');
+}
+
+/** From 0, in `actual`. */
+export function firstDifferingLine(expected: string, actual: string): number {
+  const ours = expected.split('\n');
+  const theirs = actual.split('\n');
+  const at = theirs.findIndex((line, index) => line !== ours[index]);
+  return at < 0 ? theirs.length - 1 : at;
 }

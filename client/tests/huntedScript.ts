@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { HuntAnswer } from '../../server/protocol';
 import type { ShownTranscripts } from '../transcript/documents';
-import { headLines } from './huntWords';
+import { firstDifferingLine, headLines } from './huntWords';
 
 type Found = Extract<HuntAnswer, { kind: 'found' }>;
 
@@ -19,12 +19,19 @@ export async function showHunted(
   editor.selection = new vscode.Selection(end, end);
   editor.revealRange(editor.selection);
   if (found.actual === undefined) return;
+  // By itself an editor that has not computed the diff yet shows its head, and what differs is in the last block.
+  const line = firstDifferingLine(found.expected, found.actual);
   await vscode.commands.executeCommand(
     'vscode.diff',
     transcripts.fixed('difference.oracle.transcript', found.expected),
     transcripts.fixed('difference.program.transcript', found.actual),
     vscode.l10n.t('Shortest script: oracle ↔ your program'),
-    { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: false },
+    {
+      viewColumn: vscode.ViewColumn.Beside,
+      preserveFocus: true,
+      preview: false,
+      selection: new vscode.Range(line, 0, line, 0),
+    },
   );
 }
 

@@ -70,4 +70,11 @@ export interface HuntedScript {
   readonly files?: readonly { readonly path: string; readonly text: string }[];
 }
 
-export type NotStarted = 'no-program' | 'not-found' | 'folder' | 'not-executable' | 'no-script' | 'other';
+export type NotStarted =
+  | 'no-program'
+  | 'not-found'
+  | 'no-interpreter'
+  | 'folder'
+  | 'not-executable'
+  | 'no-script'
+  | 'other';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CLI, type Folder, folders } from '../helpers/cli';
 import { mortal } from '../helpers/processes';
@@ -72,6 +72,21 @@ describe('turnscript hunt', function () {
     assert.match(here.read('both/difference-2.sim1'), /Mission aborted/);
   });
 
+  it('takes the program of the project file by the name of its engine, too', () => {
+    const program = [process.execPath, 'program.js', '{script}'];
+    const system = { id: 'mine', system: 'simodyssey', scripts: ['*.sim1'], program };
+    const here = folder({
+      'program.js': spoilt('Mission aborted', 'Mission aborted'),
+      'turnscript.json': JSON.stringify({ systems: [system] }),
+      'a.sim1': 'abort\n',
+    });
+    for (const name of ['mine', 'simodyssey']) {
+      const { code, out, err } = here.run(['hunt', '--system', name, '--seconds', '1']);
+      assert.deepEqual([code, err], [0, ''], name);
+      assert.match(out, /^No difference in /);
+    }
+  });
+
   it('tells a program that dies from one that answers', () => {
     const here = folder({ 'program.js': 'console.error("no idea"); process.exit(3)' });
     const { code, out } = hunt(here, ['--seconds', '10', '--most', '1', '--out', 'found']);
@@ -129,7 +144,7 @@ describe('turnscript hunt', function () {
       ],
       [['hunt', '--system', 'sim1', '--most', '-1', ...behind], /--most is a whole number from 1 on, not "-1"/],
       [['hunt', '--system', 'sim1', '--seconds', '0', ...behind], /--seconds is a whole number from 1 on, not "0"/],
-      [['hunt', '--system', 'sim1', '--out', 'a file', ...behind], /a file: a part of the path is not a folder/],
+      [['hunt', '--system', 'sim1', '--out', 'a file', ...behind], /a file: is a file, not a folder/],
       [['hunt', '--system', 'sim1', '--out', 'a file/deeper', ...behind], /a part of the path is not a folder/],
       [['hunt', '--system', 'sim1'], /no program is named; put it behind --/],
       [['hunt', '--system', 'sim1', '--', './folder', '{script}'], /\.\/folder: is a folder, not a program/],
@@ -222,6 +237,39 @@ describe('turnscript hunt', function () {
     );
   });
 
+  it('says on a terminal how such a suite grows, and writes it when it is interrupted', function () {
+    if (process.platform !== 'linux') this.skip();
+    const here = folder({});
+    const call = `timeout --signal TERM 3 ${process.execPath} ${CLI} hunt --system sd2 --cover --seconds 600 --out suite`;
+    const { stdout } = spawnSync('script', ['-qec', call, '/dev/null'], { cwd: here.path, encoding: 'utf8' });
+    const shown = stdout.replaceAll('\r\u001b[K', '|');
+    assert.match(shown, /\|\d+ of \d+ rules reached, \d+ s left\|/);
+    assert.match(shown, /\|\d+ scripts with \d+ commands in suite\r\n/);
+    assert.match(here.run(['test', 'suite']).out, /^\d+ passed, 0 failed/);
+  });
+
+  it('writes the files that the scripts of such a suite name, and touches none that is another', () => {
+    const here = folder({});
+    const cover = (): ReturnType<Folder['run']> =>
+      here.run(['hunt', '--system', 'dungeonmania', '--cover', '--seconds', '6', '--out', 'suite']);
+    const { code, out } = cover();
+    assert.equal(code, 0, out);
+    const [, count = ''] = /^(\d+) scripts /.exec(out) ?? [];
+    assert.match(here.run(['test', 'suite']).out, new RegExp(`^${count} passed, 0 failed`));
+    const dungeons = readdirSync(join(here.path, 'suite/dungeons'));
+    for (const name of dungeons) here.write(`suite/dungeons/${name}`, 'mine');
+    for (const script of readdirSync(join(here.path, 'suite')).filter((name) => name.endsWith('.dungeon')))
+      rmSync(join(here.path, 'suite', script));
+    const again = cover();
+    assert.equal(again.code, 2);
+    assert.match(again.err, /^turnscript: suite\/dungeons\/[^/]+\.json: is there already, with other content; .*\n$/);
+    for (const name of dungeons) assert.equal(here.read(`suite/dungeons/${name}`), 'mine');
+    assert.deepEqual(
+      readdirSync(join(here.path, 'suite')).filter((name) => name.endsWith('.dungeon')),
+      [],
+    );
+  });
+
   it('hunts the example as its text says', () => {
     const here = folder();
     const program = [process.execPath, join(ROOT, 'examples/hunt/my-game.mjs'), '{script}'];
@@ -292,6 +340,11 @@ describe('turnscript coverage', () => {
     assert.match(out, /✓ .* {2}a\.sim1:1\n/);
     assert.match(out, /✗ /);
     assert.match(out, /2 scripts reach nothing that others do not reach:\n {2}b\.sim1\n {2}bad\.sim1\n/);
+    const [, count = ''] = /\nReached by each script, and by no other:\n {2} *(\d+) +\d+ {2}a\.sim1\n/.exec(out) ?? [];
+    assert.ok(Number(count) > 3, out);
+    assert.match(out, /\n {2} *0 +0 {2}bad\.sim1\n/);
+    const one = place().run(['coverage', 'a.sim1', 'b.sim1']).out;
+    assert.match(one, /\n1 script reaches nothing that others do not reach:\n {2}b\.sim1\n/);
   });
 
   it('fails below a limit, with one line', () => {
@@ -324,6 +377,23 @@ describe('turnscript coverage', () => {
     assert.equal(here.run(['coverage', '.', '--format', 'html', '--out', 'page.html']).code, 0);
     const page = here.read('page.html');
     assert.match(page, /&lt;b&gt;\.sim1:1/);
+    assert.match(
+      page,
+      /<summary>&lt;b&gt;\.sim1<\/summary><p><span>Commands [1-9]\/\d+<\/span>/,
+      'each script by group',
+    );
     assert.doesNotMatch(page, /<b>|<script|https?:/);
+  });
+
+  it('begins the page with an overview that leads to each system and group', () => {
+    const here = folder({ 'a.sim1': GAME, 'b.sd2': 'pass\n' });
+    assert.equal(here.run(['coverage', '.', '--format', 'html', '--out', 'page.html']).code, 0);
+    const page = here.read('page.html');
+    const links = [...page.matchAll(/<a href="#(\w+)"/g)].map(([, id]) => id);
+    const places = [...page.matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
+    assert.deepEqual([...links].sort(), [...places].sort());
+    assert.equal(new Set(links).size, links.length);
+    assert.ok(page.indexOf('SimOdyssey</span>') < page.indexOf('<h1>'), 'systems first');
+    assert.ok(page.indexOf('Refusals</span>') < page.indexOf('<details'), 'groups before what they hold');
   });
 });

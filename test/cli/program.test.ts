@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { spaceDefender2 } from '../../engine/space-defender-2';
 import { CLI, type Folder, folders } from '../helpers/cli';
@@ -44,7 +44,14 @@ describe('turnscript test with a program', () => {
     assert.match(here.run(['test', '.', ...prints('good.txt')]).out, /the engine and the program agree/);
     const { code, out } = here.run(['test', '.', ...prints('bad.txt')]);
     assert.equal(code, 0);
-    assert.equal(first(out), 'NOTE a.sd2: the expected transcript and the program agree; the engine differs');
+    const note = 'the expected transcript and the program agree; the engine differs';
+    assert.equal(first(out), `NOTE a.sd2: ${note}`);
+    here.run(['test', '.', '--junit', 'report.xml', ...prints('bad.txt')]);
+    assert.ok(here.read('report.xml').includes(`<system-out>${note}</system-out>\n    </testcase>`));
+    const github = here.run(['test', '.', '--format', 'github', ...prints('bad.txt')]).out;
+    assert.match(first(github), /^::notice file=.*a\.sd2,title=.*the engine differs::the expected transcript and/);
+    here.run(['test', '.', '--junit', 'good.xml', ...prints('good.txt')]);
+    assert.doesNotMatch(here.read('good.xml'), /system-out/);
   });
 
   it('compares a refused script, too', () => {
@@ -148,6 +155,37 @@ describe('turnscript test with a program', () => {
     here.write('turnscript.json', '{"systems":[]}');
     assert.match(here.run(['test', '.', '--program']).err, /--program: .*turnscript\.json names no program\n$/);
     assert.match(folder({ 'a.sd2': GAME }).run(['test', '.', '--program']).err, /there is no turnscript\.json here/);
+  });
+
+  it('finds the project file above the scripts, wherever it is called from', () => {
+    const program = [process.execPath, 'printer.js', 'good.txt', '{script}'];
+    const project = (named: object) =>
+      JSON.stringify({
+        systems: [{ id: 'mine', system: 'space-defender-2', scripts: ['tests/*.sd2'], ...named }],
+      });
+    const here = folder({
+      'mine/tests/b.sd2': GAME,
+      'mine/printer.js': PRINTER,
+      'mine/good.txt': TRANSCRIPT,
+      'mine/turnscript.json': project({ program }),
+    });
+    const { code, err } = here.run(['test', 'mine', '--program']);
+    assert.deepEqual([code, err], [0, '']);
+    here.write('mine/turnscript.json', project({}));
+    const none = here.run(['test', 'mine', '--program']);
+    assert.equal(none.code, 2);
+    assert.match(none.err, /^turnscript: --program: .*turnscript\.json names no program\n$/);
+  });
+
+  it('tells a script that cannot be started from one that is not there', function () {
+    if (process.platform === 'win32') this.skip();
+    const here = place({ game: '#!/no/such/interpreter\n' });
+    chmodSync(join(here.path, 'game'), 0o755);
+    const { out } = here.run(['test', '.', '--', './game', '{script}']);
+    assert.match(
+      out,
+      /^FAIL a\.sd2: \.\/game is there, but what should run it \(its #! line, or its loader\) was not found\n/,
+    );
   });
 
   it('takes its programs with it when it is interrupted', async function () {

@@ -15,7 +15,7 @@ const ROOT = resolve(__dirname, '../..');
 /** What is built, and what looks at it; no fixtures, no suites. */
 const COPIED = [
   ...['engine', 'server', 'client', 'cli', 'hunt', 'scripts', 'syntaxes', 'schemas', 'media/files', 'docs'],
-  ...['l10n', 'package.json', 'tsconfig.base.json', 'language-configuration.*', 'test/helpers'],
+  ...['l10n', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'language-configuration.*', 'test/helpers'],
   ...['test/architecture.test.ts', 'test/fixtures/transcripts/*/*.expected.txt'],
 ];
 

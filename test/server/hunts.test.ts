@@ -130,10 +130,11 @@ describe('turnscript/hunt', function () {
     const answer = await hunt(editor, { wish: { kind: 'differ' }, uri: uriIn(here, 'a.dungeon'), commandLine });
     assert.equal(answer.kind, 'found');
     const { script, files = [] } = answer.found;
-    assert.match(script, /^newGame\(hunt1_dungeon_\d+,hunt1_config_\d+\)\n/);
+    const [, dungeon, configuration] = /^newGame\((hunt1_\w+),(hunt1_\w+)\)\n/.exec(script) ?? [];
+    assert.ok(dungeon !== undefined && configuration !== undefined, script);
     assert.deepEqual(
-      files.map(({ path }) => path.replace(/\d+\.json$/, '')),
-      ['dungeons/hunt1_dungeon_', 'configs/hunt1_config_'],
+      files.map(({ path }) => path),
+      [`dungeons/${dungeon}.json`, `configs/${configuration}.json`],
     );
     for (const { text } of files) assert.ok(JSON.parse(text));
   });

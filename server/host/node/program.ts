@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { isAbsolute as isPath } from 'node:path';
+import { isAbsolute as isPath, resolve } from 'node:path';
 import type { NotStarted } from '../../protocol';
 import { isBatchFile, programPath } from './programPath';
 
@@ -93,7 +93,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
     return await new Watched(child, call, name).result;
   } catch (error) {
     // A name that cannot be a program at all, such as one with a NUL in it.
-    return explained(name, error);
+    return explained(name, error, call);
   }
 }
 
@@ -128,7 +128,7 @@ class Watched {
     child.stderr?.on('data', (piece: Buffer) => {
       this.#complaint = startAndEnd(this.#complaint + piece.toString());
     });
-    child.on('error', (error) => this.#end(explained(this.name, error)));
+    child.on('error', (error) => this.#end(explained(this.name, error, call)));
     // What it started may hold its output open for ever: it is not waited for.
     child.on('exit', (code, by) => {
       this.#after(LAST_WORDS_MS, () => stop(child));
@@ -222,9 +222,11 @@ const BATCH_FILE = 'Windows runs batch files by cmd.exe alone; write cmd and /c 
 
 const notStarted = (reason: NotStarted, message: string): ProgramResult => ({ kind: 'not-started', reason, message });
 
-function explained(name: string, error: unknown): ProgramResult {
+function explained(name: string, error: unknown, { cwd }: ProgramCall): ProgramResult {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return notStarted('not-found', name);
+  // The system says the same of a program and of what it names to run it.
+  const isThere = name.includes('/') && isFile(resolve(cwd, name)) && kindOf(cwd) === 'folder';
+  if (code === 'ENOENT') return notStarted(isThere ? 'no-interpreter' : 'not-found', name);
   if (code === 'EACCES') return notStarted('not-executable', name);
   return notStarted('other', error instanceof Error ? error.message : String(error));
 }

@@ -42,6 +42,8 @@ function notStarted(reason: NotStarted, program: string, message: string, notFou
       return 'the command line is empty';
     case 'not-found':
       return `${program} was not found${notFound}`;
+    case 'no-interpreter':
+      return `${program} is there, but what should run it (its #! line, or its loader) was not found`;
     case 'folder':
       return `${program} is a folder, not a program`;
     case 'not-executable':
