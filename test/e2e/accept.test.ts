@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { Tests } from '../../client/tests/controller';
 import { itemOf } from '../../client/tests/tree';
 import type { Review } from '../../client/transcript/review';
-import { closeAll, exists, fileOf, openScript, readFile, until, write } from './editor';
+import { closeAll, exists, fileOf, openScript, readFile, remove, until, write } from './editor';
 import { exportsOf } from './extension';
 
 /** Another one for each test: VS Code keeps the texts of files for a while, also of those that were deleted. */
@@ -32,7 +32,7 @@ describe('accepting', () => {
   });
   afterEach(async () => {
     await closeAll();
-    await vscode.workspace.fs.delete(fileOf(folder), { recursive: true });
+    await remove(folder);
     await until('neither script', () => !NAMES.some((name) => itemOf(tests.controller, scriptOf(name))));
   });
 

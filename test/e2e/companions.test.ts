@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { itemOf } from '../../client/tests/tree';
-import { closeAll, exists, fileOf, readFile, until, write } from './editor';
+import { closeAll, exists, fileOf, readFile, remove, until, write } from './editor';
 import { exportsOf } from './extension';
 
 const FOLDER = 'together';
@@ -35,7 +35,7 @@ describe('a script and its expected transcript', () => {
   afterEach(async () => {
     await keep(undefined);
     await closeAll();
-    await vscode.workspace.fs.delete(fileOf(FOLDER), { recursive: true });
+    await remove(FOLDER);
     // The next test makes files of the same names: none of these may be taken for them.
     const { tests } = await exportsOf();
     const isThere = (name: string): boolean => itemOf(tests.controller, file(name)) !== undefined;

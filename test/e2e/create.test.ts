@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import { convertToScript } from '../../client/editor/create';
 import { scriptItems } from '../../client/tests/tree';
 import { Method } from '../../server/protocol';
-import { closeAll, fileOf, hints, openScript, openText, readFile, until, write } from './editor';
+import { closeAll, fileOf, hints, openScript, openText, readFile, remove, until, write } from './editor';
 import { exportsOf } from './extension';
 
 describe('a new script', () => {
@@ -90,8 +90,8 @@ describe('a script by setting', () => {
   afterEach(async () => {
     await closeAll();
     await configuration().update('testFiles', undefined, vscode.ConfigurationTarget.Workspace);
-    await vscode.workspace.fs.delete(fileOf('other'), { recursive: true });
-    await vscode.workspace.fs.delete(fileOf('.vscode'), { recursive: true });
+    await remove('other');
+    await remove('.vscode');
   });
 
   it('has a transcript that is one, wherever the setting puts it', async () => {

@@ -55,6 +55,20 @@ export async function write(uri: vscode.Uri, text: string): Promise<void> {
   await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
 }
 
+/**
+ * Deletes what is there of that name. A rename may have edited documents that no editor shows, and one that is saved
+ * after a delay would be written anew where it lay: nothing is left to save before.
+ */
+export async function remove(name: string): Promise<void> {
+  for (const document of vscode.workspace.textDocuments) {
+    if (!document.isDirty || document.isUntitled) continue;
+    // The answer is no, too, where it was closed meanwhile, although it was saved.
+    await document.save();
+    assert.ok(!document.isDirty, `${document.uri} is saved`);
+  }
+  if (await exists(fileOf(name))) await vscode.workspace.fs.delete(fileOf(name), { recursive: true });
+}
+
 /** Replaces the whole text, as one edit of the user. */
 export async function replaceAll(editor: vscode.TextEditor, text: string): Promise<void> {
   const { document } = editor;

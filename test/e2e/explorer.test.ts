@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { RecordedRun, Tests } from '../../client/tests/controller';
 import { itemOf, scriptItems } from '../../client/tests/tree';
 import { Method } from '../../server/protocol';
-import { append, closeAll, exists, fileOf, openScript, readFile, until, write } from './editor';
+import { append, closeAll, fileOf, openScript, readFile, remove, until, write } from './editor';
 import { exportsOf } from './extension';
 
 /** A folder of its own: other suites count the scripts of the workspace. */
@@ -29,9 +29,7 @@ describe('the tree of tests', () => {
   });
   afterEach(async () => {
     await closeAll();
-    for (const folder of [FOLDER, 'moved']) {
-      if (await exists(fileOf(folder))) await vscode.workspace.fs.delete(fileOf(folder), { recursive: true });
-    }
+    for (const folder of [FOLDER, 'moved']) await remove(folder);
     await shown([]);
     await shown([], 'moved');
   });

@@ -3,7 +3,19 @@ import { spawnSync } from 'node:child_process';
 import { writeFile as writeOnDisk } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { apply, changesOf } from '../../client/transcript/changes';
-import { append, closeAll, exists, fileOf, hints, openScript, openText, readFile, until, write } from './editor';
+import {
+  append,
+  closeAll,
+  exists,
+  fileOf,
+  hints,
+  openScript,
+  openText,
+  readFile,
+  remove,
+  until,
+  write,
+} from './editor';
 import { exportsOf } from './extension';
 
 const SCRIPT = 'failing.sd2';
@@ -177,11 +189,6 @@ describe('when something goes wrong', () => {
     }
   });
 });
-
-async function remove(name: string): Promise<void> {
-  const uri = fileOf(name);
-  if (await exists(uri)) await vscode.workspace.fs.delete(uri, { recursive: true });
-}
 
 async function drafts(): Promise<readonly string[]> {
   const entries = await vscode.workspace.fs.readDirectory(fileOf('.'));

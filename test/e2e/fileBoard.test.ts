@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { scriptItems } from '../../client/tests/tree';
 import { dungeonText, placed } from '../helpers/dungeons';
-import { closeAll, exists, fileOf, openScript, readFile, until, write } from './editor';
+import { closeAll, exists, fileOf, openScript, readFile, remove, until, write } from './editor';
 import { exportsOf } from './extension';
 
 const FOLDER = 'delving';
@@ -25,7 +25,7 @@ describe('the board of a file', () => {
   });
   afterEach(async () => {
     await closeAll();
-    await vscode.workspace.fs.delete(fileOf(FOLDER), { recursive: true });
+    await remove(FOLDER);
     // A watcher may miss what came and went within a moment: the next tests begin with what is there.
     const { controller } = await exportsOf();
     await until('no script of it', async () => {
@@ -49,6 +49,8 @@ describe('the board of a file', () => {
     await vscode.commands.executeCommand('turnscript.openFileBoard');
     assert.equal(labels().filter((label) => label === 'Board of vault.json').length, 1);
     assert.match(await readFile(file('deep/dungeons/vault.json')), /wall/);
+    const script = await vscode.workspace.openTextDocument(file('one.dungeon'));
+    assert.equal(script.getText(), 'newGame(vault,simple)\n', 'the script goes with the file that it names');
   });
 
   it('is closed with the file that is deleted', async () => {

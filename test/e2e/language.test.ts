@@ -13,6 +13,7 @@ import {
   openText,
   placeOf,
   problem,
+  remove,
   replaceAll,
   until,
   write,
@@ -46,7 +47,7 @@ describe('a script in the editor', () => {
       [],
     );
     showing.dispose();
-    await vscode.workspace.fs.delete(fileOf('broken'), { recursive: true });
+    await remove('broken');
   });
 
   it('underlines a misspelt command and a value outside its range, each at its place', async () => {
