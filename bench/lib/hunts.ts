@@ -42,7 +42,8 @@ export function gameFor({ system: wanted }: Fault): Game {
 
 export async function hunted(fault: Fault, budget: Budget, seed = 1): Promise<Outcome> {
   const game = gameFor(fault);
-  const faulty = gameOf(await faultySystem(fault));
+  // The same files, also those that are made on the way.
+  const faulty = { ...game, system: await faultySystem(fault) };
   let found: Outcome['found'];
   const used = usedOf(budget);
   const hunter: Hunter = new Hunter({

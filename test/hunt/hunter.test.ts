@@ -13,7 +13,8 @@ async function hunted(fault: Fault, budget: number): Promise<readonly Finding[]>
   const system = SYSTEMS.find(({ id }) => id === fault.system);
   assert.ok(system);
   const game = gameOf(system);
-  const faulty = gameOf(await faultySystem(fault));
+  // The same files, also those that are made on the way.
+  const faulty = { ...game, system: await faultySystem(fault) };
   const hunter: Hunter = new Hunter({
     signatures: game.system.grammar.signatures,
     game,
