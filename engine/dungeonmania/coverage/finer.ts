@@ -54,17 +54,25 @@ export function reachEvents(
 function reachTogether(events: readonly DungeonEvent[], reached: Reached): void {
   let blasts = 0;
   let teleports = 0;
+  let battles = 0;
   let hasEnded = false;
   let hasStarted = false;
   for (const { kind } of events) {
     if (kind === 'exploded') blasts++;
     else if (kind === 'teleported') teleports++;
+    else if (kind === 'battle') battles++;
     else if (kind === 'potion ended') hasEnded = true;
     else if (kind === 'potion started') hasStarted = true;
   }
   if (blasts > 1) reached.add(BOMBS.several);
   if (hasEnded && hasStarted) reached.add(POTIONS_REACHED.handedOver);
   if (teleports > 1 && isCarriedOn(events)) reached.add(MOVES.carriedOn);
+  if (battles > 1 && isFoughtAgain(events)) reached.add(BATTLES.again);
+}
+
+function isFoughtAgain(events: readonly DungeonEvent[]): boolean {
+  const fought = events.flatMap((event) => (event.kind === 'battle' ? [event.enemy.key] : []));
+  return new Set(fought).size < fought.length;
 }
 
 function reachEvent(

@@ -180,6 +180,11 @@ export const BATTLES = {
     'battle without a round',
     'Who has no health left when it begins is logged all the same.',
   ]),
+  again: item('battles', [
+    'again',
+    'a mercenary that fell is fought again in the same turn',
+    'By `mvp` mercenaries go twice while the player is invisible; one that fell beside an ally comes back for it.',
+  ]),
   invincible: item('battles', [
     'invincible',
     'battle of an invincible player',

@@ -121,6 +121,14 @@ export const SCENES: readonly (readonly Prop[])[] = [
   [...at(1, 'portal'), beside(0, 1, 'mercenary')],
   [...at(1, 'treasure', 'sword', 'invincibility_potion', 'invisibility_potion'), ...at(3, 'mercenary')],
   [...at(1, 'treasure', 'invisibility_potion'), ...at(2, 'mercenary'), ...at(4, 'mercenary')],
+  // The nearer one is hemmed in, so that it comes although it does not see the player.
+  [
+    ...at(1, 'treasure', 'sword', 'invisibility_potion'),
+    ...at(4, 'mercenary'),
+    beside(2, 1, 'wall'),
+    beside(2, -1, 'wall'),
+    beside(0, 4, 'mercenary'),
+  ],
   [...at(3, 'mercenary'), ...at(2, 'wall'), beside(2, 1, 'wall'), beside(2, -1, 'wall')],
   [...at(4, 'mercenary'), ...at(3, 'portal')],
 ];

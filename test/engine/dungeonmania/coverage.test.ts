@@ -155,6 +155,21 @@ describe('what can be reached in Dungeonmania', () => {
     assert.ok(reachedBy(apart, config, [...alone, tick('RIGHT')]).includes('battles/sheathed'));
   });
 
+  it('tells a mercenary that fell and is fought again, by the rules that let it', () => {
+    const walls = [2, 3].flatMap((x) => [at('wall', x, -1), at('wall', x, 1)]).concat(at('wall', 1, 1));
+    const entities = [at('treasure', 1, 0), at('invisibility_potion', 1, 0), ...walls];
+    const mercenaries = [at('mercenary', 1, -9), at('mercenary', 4, 0)];
+    const config = { bribe_amount: 0, bribe_radius: 99, invisibility_potion_duration: 9, mercenary_health: 1 };
+    const bribe: Command = { name: 'interact', args: [{ text: 'mercenary-1' }] };
+    const having = (set: string, ...first: readonly Command[]): readonly string[] => {
+      const script = [...first, tick('RIGHT'), tick('invisibility_potion-1'), ...Array(6).fill(tick('DOWN'))];
+      return reachedBy([...entities, ...mercenaries], config, script, [{ name: 'rules', args: [set] }]);
+    };
+    assert.ok(having('mvp', bribe).includes('battles/again'));
+    assert.ok(!having('mvp').includes('battles/again'), 'alone he is not fought at all');
+    assert.ok(!having('spec', bribe).includes('battles/again'));
+  });
+
   it('is reached by scripts that nobody wrote, nearly all of it', function () {
     this.timeout(120_000);
     const generator = new Generator(gameOf(game), 1);
