@@ -40,22 +40,24 @@ async function tried(system) {
   const faults = all.filter((_, index) => index % Number(values.every) === Number(values.from));
   let found = 0;
   let short = 0;
+  let once = 0;
   for (const fault of faults) {
-    const { length, told } = await hunted(fault);
+    const { length, reports, told } = await hunted(fault);
     const { file, put, shortest } = fault;
     if (length !== undefined) found++;
+    if (reports === 1) once++;
     if (length <= LONGEST * (shortest ?? length)) short++;
     const known = shortest === undefined ? '' : `, shortest known ${shortest}`;
     console.log(
-      `${file} (${put.slice(0, 40)}): ${length === undefined ? 'not found' : `${length} commands`}${known}; ${told}`,
+      `${file} (${put.slice(0, 40)}): ${length === undefined ? 'not found' : `${length} commands`}${known}; reports: ${reports}; ${told}`,
     );
   }
   console.log(
-    `${system}: ${found} of ${faults.length} found in ${values.seconds} s each, ${short} at most ${LONGEST} × the shortest known`,
+    `${system}: ${found} of ${faults.length} found in ${values.seconds} s each, ${short} at most ${LONGEST} × the shortest known, ${once} reported once`,
   );
 }
 
-/** Commands of the shortest script that shows the fault, undefined where there is none; and what the hunt told. */
+/** Commands of the shortest script that shows the fault, undefined where there is none; reports; and what the hunt told. */
 async function hunted(fault) {
   const cwd = join(folder, 'here');
   mkdirSync(cwd);
@@ -69,7 +71,7 @@ async function hunted(fault) {
   const lengths = readdirSync(cwd).includes('found') ? lengthsIn(join(cwd, 'found')) : [];
   rmSync(cwd, { recursive: true, force: true });
   const told = stdout.split('\n').find((line) => line.includes('runs of the program')) ?? '';
-  return { length: lengths.length === 0 ? undefined : Math.min(...lengths), told };
+  return { length: lengths.length === 0 ? undefined : Math.min(...lengths), reports: lengths.length, told };
 }
 
 /** Without the comments in front. */

@@ -1,8 +1,9 @@
 /**
  * Which kinds of differences seem to be one fault: it shows in lines of several kinds, here in the state of one entity,
  * there in that of another, in a line where all is shown and later in a picture where it is not. Kinds belong together
- * that change the same words; that change the same numbers and reach what is to blame for the shorter script; or that
- * have nothing else to blame. What each shows with more of the state displayed counts as well.
+ * that change the same words; that change the same numbers and reach what is to blame for the shorter script; that come
+ * after what led to every difference; or that have nothing else to blame. What each shows with more of the state
+ * displayed counts as well.
  */
 import { largest } from '../engine/common/extremes';
 import type { Command, Outcome, Signature } from '../engine/face';
@@ -34,7 +35,8 @@ const TRIALS = 3;
 export class Families {
   /** What a kind shows, once more of the state is displayed. */
   readonly #revealed = new Map<string, Finding>();
-  readonly #features = new WeakMap<readonly Command[], ReadonlySet<string>>();
+  readonly #features = remembered();
+  readonly #allFeatures = remembered();
 
   constructor(
     private readonly game: Game | undefined,
@@ -121,10 +123,13 @@ export class Families {
     return isSameSaying(sayingOf(shorter.difference, plain), sayingOf(longer.difference, plain));
   }
 
-  /** Both come by what every difference came by, and nothing that went well. */
+  /** Both come by what every difference came by and nothing that went well; or by what led to all of them. */
   #isExplainedAlike(shorter: Finding, longer: Finding): boolean {
     const reached = this.#featuresOf(longer);
-    return [...this.#featuresOf(shorter)].some((each) => reached.has(each) && this.suspects?.explainsAll(each));
+    if ([...this.#featuresOf(shorter)].some((each) => reached.has(each) && this.suspects?.explainsAll(each)))
+      return true;
+    const onTheWay = this.#allFeaturesOf(longer);
+    return [...this.#allFeaturesOf(shorter)].some((each) => onTheWay.has(each) && this.suspects?.leadsToAll(each));
   }
 
   /**
@@ -163,13 +168,30 @@ export class Families {
 
   /** What the step reached that differs. */
   #featuresOf({ commands }: Finding): ReadonlySet<string> {
-    const known = this.#features.get(commands);
-    if (known) return known;
-    const last = this.game && [...stepsOf(this.game, commands)].at(-1);
-    const features = new Set(last ? featuresOf(last) : []);
-    this.#features.set(commands, features);
-    return features;
+    return this.#features(commands, () => {
+      const last = this.game && [...stepsOf(this.game, commands)].at(-1);
+      return last ? featuresOf(last) : [];
+    });
   }
+
+  /** What it and all steps before it reached. */
+  #allFeaturesOf({ commands }: Finding): ReadonlySet<string> {
+    return this.#allFeatures(commands, () =>
+      this.game ? [...stepsOf(this.game, commands)].flatMap((step) => featuresOf(step)) : [],
+    );
+  }
+}
+
+/** For each script worked out once. */
+function remembered(): (commands: readonly Command[], worked: () => Iterable<string>) => ReadonlySet<string> {
+  const all = new WeakMap<readonly Command[], ReadonlySet<string>>();
+  return (commands, worked) => {
+    const known = all.get(commands);
+    if (known) return known;
+    const features = new Set(worked());
+    all.set(commands, features);
+    return features;
+  };
 }
 
 const isSame = (one: Outcome, other: Outcome | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -73,6 +73,14 @@ export interface Tally {
   runs: number;
 }
 
+/** Why a script is played. */
+interface Asked {
+  /** It may show the same, shorter. */
+  readonly wanted?: Difference | undefined;
+  /** It was made up, for nothing that was found. */
+  readonly isChance?: boolean;
+}
+
 /** From here on nothing new is looked for, if there is something to make shorter. */
 const TIDYING = 0.85;
 async function* noGuesses(): AsyncGenerator<never> {}
@@ -119,7 +127,7 @@ export class Hunter {
       isSimplified: !game,
       width: jobs,
       findings: () => this.findings,
-      difference: (commands, wanted) => this.#difference(commands, wanted),
+      difference: (commands, wanted) => this.#difference(commands, { wanted }),
       keep: (commands, difference) => this.#keep(commands, difference),
       noticed: (commands, difference) => this.#notice(commands, difference),
       isOneOfShorter: (finding) => this.#isOneOfShorter(finding),
@@ -173,7 +181,7 @@ export class Hunter {
       if (commands !== made) generator.learn?.(made, '');
       this.tally.scripts++;
       this.tally.commands += commands.length;
-      const difference = await this.#difference(commands);
+      const difference = await this.#difference(commands, { isChance: true });
       if (difference) await this.#found(commands, difference);
     }
   }
@@ -197,7 +205,10 @@ export class Hunter {
   }
 
   /** Where the program parts from what is expected of it; not asked where that cannot be what is `wanted`. */
-  async #difference(commands: readonly Command[], wanted?: Difference): Promise<Difference | undefined> {
+  async #difference(
+    commands: readonly Command[],
+    { wanted, isChance = false }: Asked = {},
+  ): Promise<Difference | undefined> {
     const key = wanted && scriptKey(commands);
     if (key !== undefined && this.#agreed.has(key)) return undefined;
     const { rival, expected, generator, isStopped, now } = this.options;
@@ -212,7 +223,7 @@ export class Hunter {
     if (!played || isStopped()) return undefined;
     const difference = differenceOf(transcript, played, this.#plain(commands));
     this.#hopeless.note(commands, difference);
-    this.#suspects?.agree(commands, difference ? difference.index : commands.length);
+    this.#suspects?.agree(commands, difference ? difference.index : commands.length, isChance);
     if (!difference && key !== undefined) this.#agreed.add(key);
     return difference;
   }

@@ -11,11 +11,35 @@ import { stepsOf } from './transcript';
 /** Scripts that are remembered until somebody asks. */
 const MOST_WAITING = 150;
 
-interface Agreed {
+interface Run {
   readonly commands: readonly Command[];
   /** So many of them went as expected; the next one, if there is one, did not. */
   readonly length: number;
+  /** Nobody chose it for what it shows. */
+  readonly isChance: boolean;
 }
+
+/** How many scripts there were, and how many of them reached something. */
+class Scripts {
+  count = 0;
+  readonly #reaching = new Map<string, number>();
+
+  add(features: Iterable<string>): void {
+    this.count++;
+    for (const feature of features) this.#reaching.set(feature, this.reaching(feature) + 1);
+  }
+
+  reaching(feature: string): number {
+    return this.#reaching.get(feature) ?? 0;
+  }
+}
+
+/** Fewer scripts that went well tell nothing about what they do not reach. */
+const ENOUGH = 5;
+/** What is reached by more of the scripts that went well than this part is too common to tell anything. */
+const COMMON = 0.5;
+/** How likely all that went otherwise may have reached something by chance, as often as scripts do that went well. */
+const CHANCE = 0.01;
 
 export class Suspects {
   /** Steps that reached something and went as expected. */
@@ -23,13 +47,16 @@ export class Suspects {
   /** Steps that reached something and went otherwise. */
   readonly #blames = new Map<string, number>();
   #differing = 0;
+  /** Of the scripts that are as chance made them: whole ones, and others up to where they differ. */
+  readonly #well = new Scripts();
+  readonly #ill = new Scripts();
   /** Looked at when it is needed: most hunts find nothing. */
-  #waiting: Agreed[] = [];
+  #waiting: Run[] = [];
 
   constructor(private readonly game: Game) {}
 
-  agree(commands: readonly Command[], length: number): void {
-    this.#waiting.push({ commands, length });
+  agree(commands: readonly Command[], length: number, isChance = false): void {
+    this.#waiting.push({ commands, length, isChance });
     if (this.#waiting.length > MOST_WAITING) this.#waiting.shift();
   }
 
@@ -55,6 +82,18 @@ export class Suspects {
     return this.isUnseen(feature) && this.#differing > 1 && this.#blame(feature) === this.#differing;
   }
 
+  /**
+   * Every script that went otherwise had reached it by then, at any of its steps, and so many of those that went well do
+   * not that this is no chance: what goes wrong there may show later, or not at all.
+   */
+  leadsToAll(feature: string): boolean {
+    this.#look();
+    const { count } = this.#ill;
+    if (this.#well.count < ENOUGH || count < 2 || this.#ill.reaching(feature) < count) return false;
+    const share = (this.#well.reaching(feature) + 1) / (this.#well.count + 2);
+    return share <= COMMON && share ** count <= CHANCE;
+  }
+
   #count(feature: string): number {
     return this.#counts.get(feature) ?? 0;
   }
@@ -66,14 +105,19 @@ export class Suspects {
   #look(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const { commands, length } of waiting) {
+    for (const { commands, length, isChance } of waiting) {
+      const reached = new Set<string>();
       let at = 0;
       for (const step of stepsOf(this.game, commands.slice(0, length + 1))) {
         const hasDiffered = at++ === length;
         if (hasDiffered) this.#differing++;
         const counts = hasDiffered ? this.#blames : this.#counts;
-        for (const feature of new Set(featuresOf(step))) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+        for (const feature of new Set(featuresOf(step))) {
+          counts.set(feature, (counts.get(feature) ?? 0) + 1);
+          reached.add(feature);
+        }
       }
+      if (isChance) (length < commands.length ? this.#ill : this.#well).add(reached);
     }
   }
 }

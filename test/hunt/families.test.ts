@@ -171,6 +171,37 @@ describe('families of differences', () => {
     assert.equal(families.of([fired, over]).length, 1);
   });
 
+  it('hold what comes after something that led to every difference and seldom to none', () => {
+    const system = SYSTEMS.find(({ id }) => id === 'space-defender-2');
+    assert.ok(system);
+    const game = gameOf(system);
+    const play = { name: 'play', args: [5, 10, 1, 1, 1, 1, 1] };
+    const [next, pass, fire] = [
+      { name: 'setup_next', args: [5] },
+      { name: 'pass', args: [] },
+      { name: 'fire', args: [] },
+    ];
+    const move = { name: 'move', args: [{ text: 'A' }, 1] };
+    const passed = { ...finding(['pass'], '  bright', '  cloudy'), commands: [play, next, fire, pass] };
+    const moved = { ...finding(['move'], '  dark', '  empty'), commands: [play, next, fire, fire, move] };
+    const waited = { ...finding(['move'], '  near', '  far'), commands: [play, next, pass, move] };
+    const suspects = new Suspects(game);
+    const families = new Families(game, suspects);
+    const heads = () => families.of([passed, moved]).map(({ shortest }) => shortest);
+    const differs = ({ commands }: Finding): void => suspects.agree([...commands, pass], commands.length - 1, true);
+    for (const each of [passed, moved]) differs(each);
+    for (let count = 0; count < 4; count++) suspects.agree([play, next, pass, pass, move], 5, true);
+    // Those that were chosen for what they show tell nothing.
+    for (let count = 0; count < 4; count++) suspects.agree([play, next, fire, fire, pass, move], 6);
+    assert.deepEqual(heads(), [passed, moved], 'too few went well');
+    suspects.agree([play, next, pass, move, pass], 5, true);
+    assert.deepEqual(heads(), [passed, moved], 'two may have come by it by chance');
+    differs(passed);
+    assert.deepEqual(heads(), [passed]);
+    differs(waited);
+    assert.deepEqual(heads(), [passed, moved], 'not every difference came after it');
+  });
+
   it('are one for a word that is wrong in many lines', async function () {
     this.timeout(120_000);
     const { families } = await hunted('simodyssey', instead(['Negative', 'Positive']), 3_000);
