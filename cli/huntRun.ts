@@ -80,6 +80,7 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
   for (const family of families) stdout.write(folder.report(family));
   stdout.line(triedLine({ tally: hunter.tally, families, milliseconds: performance.now() - started, isStopped }));
   for (const line of shortestLines(families.map((family) => folder.pathOf(family)))) stdout.line(line);
+  if (families.length > 0) return Exit.different;
   for (const line of missedLines(rules, source.frontier)) stdout.line(line);
-  return families.length > 0 ? Exit.different : Exit.fine;
+  return Exit.fine;
 }

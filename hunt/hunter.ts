@@ -5,12 +5,13 @@
 import type { Command, Signature } from '../engine/face';
 import { Alike } from './alike';
 import { Brief } from './brief';
-import { canDiffer, type Difference, differenceOf, type Played } from './difference';
+
+import type { Difference, Played } from './difference';
 import { Families, type Family } from './families';
 import type { Game } from './generator';
 import { Hopeless } from './hopeless';
-import { type Unnamed, unnamed } from './names';
 import { Pace } from './pace';
+import { Referee } from './referee';
 import { probes, rehearsed } from './rehearsal';
 import { restarted } from './restarts';
 import { Rewriter } from './rewriter';
@@ -94,6 +95,7 @@ export class Hunter {
   readonly #signatures: ReadonlyMap<string, Signature>;
   readonly #shortener: Shortener;
   readonly #suspects: Suspects | undefined;
+  readonly #referee: Referee;
   readonly #families: Families;
   /** Scripts that were tried in vain: nobody tries them twice. */
   readonly #agreed = new Set<string>();
@@ -108,6 +110,13 @@ export class Hunter {
     const rehearsal = game && suspects && brief && { game, suspects, brief, pause };
     this.#signatures = new Map(signatures.map((signature) => [signature.name, signature]));
     this.#suspects = suspects;
+    this.#referee = new Referee({
+      ...options,
+      ran: (commands, milliseconds) => {
+        this.tally.runs++;
+        this.#pace.note(commands, milliseconds);
+      },
+    });
     this.#families = new Families(game, suspects, this.#signatures);
     this.#shortener = new Shortener({
       signatures: this.#signatures,
@@ -211,26 +220,13 @@ export class Hunter {
   ): Promise<Difference | undefined> {
     const key = wanted && scriptKey(commands);
     if (key !== undefined && this.#agreed.has(key)) return undefined;
-    const { rival, expected, generator, isStopped, now } = this.options;
-    const transcript = await expected(commands);
-    generator.learn?.(commands, transcript ?? '');
-    if (transcript === undefined || (wanted && !canDiffer(transcript, wanted))) return undefined;
-    this.tally.runs++;
-    const started = now();
-    const played = await rival.play(commands);
-    this.#pace.note(commands, now() - started);
-    // Who is stopped ends its programs: that is no fault of theirs.
-    if (!played || isStopped()) return undefined;
-    const difference = differenceOf(transcript, played, this.#plain(commands));
+    const verdict = await this.#referee.judged(commands, wanted);
+    if (!verdict) return undefined;
+    const { difference } = verdict;
     this.#hopeless.note(commands, difference);
     this.#suspects?.agree(commands, difference ? difference.index : commands.length, isChance);
     if (!difference && key !== undefined) this.#agreed.add(key);
     return difference;
-  }
-
-  /** Where our engine plays, it is known what lines are about; elsewhere names are not told from words of the game. */
-  #plain(commands: readonly Command[]): Unnamed | undefined {
-    return this.options.game ? undefined : unnamed(commands, this.#signatures);
   }
 
   async #found(commands: readonly Command[], difference: Difference): Promise<void> {

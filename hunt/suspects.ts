@@ -20,7 +20,7 @@ interface Run {
 }
 
 /** How many scripts there were, and how many of them reached something. */
-class Scripts {
+class Sample {
   count = 0;
   readonly #reaching = new Map<string, number>();
 
@@ -48,8 +48,8 @@ export class Suspects {
   readonly #blames = new Map<string, number>();
   #differing = 0;
   /** Of the scripts that are as chance made them: whole ones, and others up to where they differ. */
-  readonly #well = new Scripts();
-  readonly #ill = new Scripts();
+  readonly #well = new Sample();
+  readonly #ill = new Sample();
   /** Looked at when it is needed: most hunts find nothing. */
   #waiting: Run[] = [];
 
