@@ -128,12 +128,12 @@ export class HuntedFolder {
   }
 
   /** What differs, in a comment: the first line of the block in which it does; and where else it seems to show. */
-  #noteOf({ shortest, others }: Family): string {
-    const { commands, difference } = shortest;
+  #noteOf(family: Family): string {
+    const { commands, difference } = family.shortest;
     const lines = [
       `The program and the ${this.game.judge} part ${placeOf(commands.length)}.`,
       ...saidOf(difference),
-      ...others.flatMap((other) => [
+      ...waysOf(family).flatMap((other) => [
         `What seems to be the same fault shows ${placeOf(other.commands.length)} as well:`,
         ...saidOf(other.difference).map((line) => `  ${line}`),
         ...(isShown(other) ? [`  ${scriptOf(this.game, other.commands).trim().split('\n').join(' ')}`] : []),
@@ -200,8 +200,15 @@ function saidOf({ expectedLine, actualLine, trouble }: Difference): readonly str
   ];
 }
 
+/** Those in which other lines differ: what reads the same is shown once. */
+function waysOf({ shortest, others }: Family): readonly Finding[] {
+  const said = new Map([shortest, ...others].reverse().map((each) => [saidOf(each.difference).join('\n'), each]));
+  return others.filter((other) => said.get(saidOf(other.difference).join('\n')) === other);
+}
+
 /** Beneath the diff: in which other lines it seems to show. The scripts stand in the file. */
-function otherWays({ others }: Family): string {
+function otherWays(family: Family): string {
+  const others = waysOf(family);
   if (others.length === 0) return '';
   const lines = others.flatMap(({ commands, difference }) => [
     `  - ${placeOf(commands.length)}`,

@@ -1,5 +1,6 @@
 /** How often everything was reached, and the shortest way known to each thing: where to go on from. */
 import type { Command } from '../engine/face';
+import { scriptKey } from './shrink';
 import type { Stream } from './stream';
 
 interface Way {
@@ -65,6 +66,15 @@ export class Frontier {
     if (!found) return undefined;
     found.picks++;
     return found.way.commands.slice(0, found.way.length);
+  }
+
+  /** All ways of fewer commands than that, each once. */
+  waysBelow(length: number): readonly (readonly Command[])[] {
+    const ways = [...this.#found.values()].map(({ way }) => way).filter((way) => way.length < length);
+    const known = new Map(
+      ways.map(({ commands, length: end }) => [scriptKey(commands.slice(0, end)), { commands, end }]),
+    );
+    return [...known.values()].map(({ commands, end }) => commands.slice(0, end));
   }
 
   wayTo(feature: string): readonly Command[] | undefined {

@@ -62,6 +62,10 @@ export class GrammarGenerator {
     return commands;
   }
 
+  waysBelow(length: number): readonly (readonly Command[])[] {
+    return this.frontier.waysBelow(length);
+  }
+
   /** What the believed program printed for a script of this generator. */
   learn(commands: readonly Command[], transcript: string): void {
     if (!this.#lessons.has(commands)) return;

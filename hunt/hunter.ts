@@ -28,6 +28,8 @@ export interface Rival {
 /** Who makes up scripts: for a game that our engine plays, or from a grammar alone. */
 export interface ScriptSource {
   next(): readonly Command[] | Promise<readonly Command[]>;
+  /** Scripts of fewer commands than that, each on the way to something else. */
+  waysBelow?(length: number): readonly (readonly Command[])[];
   /** What is expected of a script, for those who learn from it. */
   learn?(commands: readonly Command[], transcript: string): void;
 }
@@ -129,7 +131,11 @@ export class Hunter {
               wayTo: (feature) => brief?.wayTo(feature),
               isOver,
             })
-          : new Rewriter(new Stream(seed ^ 0x5eed), this.#signatures),
+          : new Rewriter(
+              new Stream(seed ^ 0x5eed),
+              this.#signatures,
+              (length) => options.generator.waysBelow?.(length) ?? [],
+            ),
       guesses: (commands, difference) => (rehearsal ? rehearsed(rehearsal, commands, difference) : noGuesses()),
       restarts: (commands) => (game ? restarted(game, commands) : []),
       probes: (below) => (rehearsal ? probes(rehearsal, below) : []),

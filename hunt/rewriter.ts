@@ -1,6 +1,7 @@
 /**
  * Other ways to the same place where no engine of ours knows any: fewer commands, and other values in those that stay.
- * A command that only leads to where another one could have led at once goes only if that one changes with it.
+ * A command that only leads to where another one could have led at once goes only if that one changes with it. And
+ * another beginning, which leads somewhere sooner: to the end of a smaller game, say.
  */
 import type { ArgumentValue, Command, Signature } from '../engine/face';
 import { exchanged, isWithin, keyOf, leavesOf, type Part, smallNumbers } from './parts';
@@ -14,6 +15,10 @@ const FEWER = [1, 1, 1, 2, 3];
 const PATIENCE = 10;
 
 const PLENTY = 100;
+
+/** So many of the last commands stay behind another beginning, and so many of their values come from it. */
+const TAILS = [1, 1, 1, 2];
+const TAKEN_OVER = [0, 0.5, 1];
 
 type Rewriting = (script: readonly Command[]) => readonly Command[];
 
@@ -31,17 +36,33 @@ export class Rewriter implements OtherWays {
   constructor(
     private readonly stream: Stream,
     private readonly signatures: ReadonlyMap<string, Signature>,
+    private readonly waysBelow: (length: number) => readonly (readonly Command[])[] = () => [],
   ) {}
 
   *shorter({ script }: Parameters<OtherWays['shorter']>[0], most: number): Generator<readonly Command[]> {
     const tried = new Set<string>();
+    const ways = this.waysBelow(script.length - 1);
     for (let left = most * PATIENCE; left > 0 && tried.size < most; left--) {
-      const other = this.#withFewer(this.#rewritten(script));
+      const isBegunAnew = ways.length > 0 && this.stream.chance(0.5);
+      const other = isBegunAnew ? this.#behind(ways, script) : this.#withFewer(this.#rewritten(script));
       const key = JSON.stringify(other);
       if (other.length === 0 || tried.has(key)) continue;
       tried.add(key);
       yield other;
     }
+  }
+
+  /** The end of the script behind another beginning, with values of that one in the places of its own. */
+  #behind(ways: readonly (readonly Command[])[], script: readonly Command[]): readonly Command[] {
+    const way = this.stream.pick(ways) ?? [];
+    const tail = script.slice(-Math.min(this.stream.pick(TAILS) ?? 1, script.length - 1 - way.length));
+    const parts = this.#partsOf(way);
+    const share = this.stream.pick(TAKEN_OVER) ?? 0;
+    const end = this.#exchanged(tail, ({ type, value }) => {
+      const instead = this.stream.chance(share) ? parts.filter((part) => part.type === type) : [];
+      return this.stream.pick(instead)?.value ?? value;
+    });
+    return [...way, ...end];
   }
 
   #rewritten(script: readonly Command[]): readonly Command[] {

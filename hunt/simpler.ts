@@ -58,19 +58,26 @@ async function withOneOf(
   const parts = valuesOf(commands, type, shrinking.signatures);
   const [first] = parts;
   if (first === undefined) return commands;
-  const alike = [...smallNumbers(first), ...(parts.length > 1 ? [first.value] : [])].map((value) =>
+  const alike = (parts.length > 1 ? [...smallNumbers(first), first.value] : smallerNumbers(first)).map((value) =>
     changed(commands, shrinking, (part) => (part.type === type ? value : part.value)),
   );
   let script = (await firstThatDiffers(alike, shrinking)) ?? commands;
   if (script !== commands) return script;
   for (const [index, known] of parts.entries()) {
-    const others = [...smallNumbers(known), ...parts.slice(0, index).map(({ value }) => value)].map((other) =>
+    const others = [...smallerNumbers(known), ...parts.slice(0, index).map(({ value }) => value)].map((other) =>
       changed(script, shrinking, (part) => (keyOf(part) === keyOf(known) ? other : part.value)),
     );
     script = (await firstThatDiffers(others, shrinking)) ?? script;
   }
   return script;
 }
+
+/** Not back from 0 to 1: what is made simpler again and again has to come to an end. */
+const smallerNumbers = (part: Part): readonly ArgumentValue[] =>
+  smallNumbers(part).filter((small) => sizeOf(small) < sizeOf(part.value));
+
+const sizeOf = (value: ArgumentValue): number =>
+  Math.abs(Number(typeof value === 'object' && 'literal' in value ? value.literal : value));
 
 const changed = (
   script: readonly Command[],

@@ -45,6 +45,17 @@ describe('the same commands with simpler values', () => {
     assert.deepEqual(await simpler(script, shows), [type('nuts'), type('nuts'), order('<<["nuts", 0]>>')]);
   });
 
+  it('come to an end, also where any number will do', async () => {
+    let script: readonly Command[] = [stock('a', 8), stock('b', 0), order('<<["a", 7], ["b", 1]>>'), cancel(1)];
+    const seen: (readonly Command[])[] = [];
+    for (let next = await simpler(script, () => true); next !== script; next = await simpler(script, () => true)) {
+      script = next;
+      assert.ok(!seen.some((each) => JSON.stringify(each) === JSON.stringify(next)), 'nothing comes back');
+      seen.push(next);
+    }
+    assert.deepEqual(script.at(-1), cancel(0));
+  });
+
   it('have the later of two that may do for both', async () => {
     const script = [stock('a', 1), type('a'), stock('a', 8), cancel(1)];
     const shows = (other: readonly Command[]): boolean =>
@@ -81,6 +92,33 @@ describe('other ways where no engine knows any', () => {
     assert.ok(others.every(({ length }) => length < 3 && length > 0));
     const wanted = JSON.stringify([order('<<["a", 5]>>'), cancel(1)]);
     assert.ok(others.some((other) => JSON.stringify(other) === wanted));
+  });
+
+  it('also begin by what leads somewhere sooner, and go on with what that named', () => {
+    const script = [
+      type('nuts'),
+      type('bolts'),
+      stock('nuts', 4),
+      stock('bolts', 4),
+      order('<<["nuts", 5]>>'),
+      cancel(7),
+    ];
+    const ways = [
+      [type('screws'), order('<<["screws", 9]>>')],
+      [type('nails'), stock('nails', 3)],
+    ];
+    const asked: number[] = [];
+    const rewriter = new Rewriter(new Stream(1), SIGNATURES, (length) => {
+      asked.push(length);
+      return ways;
+    });
+    const others = [...rewriter.shorter({ script, line: undefined }, 60)];
+    assert.deepEqual(asked, [script.length - 1], 'something of the script is left');
+    assert.ok(others.every((other) => other.length < script.length && other.at(-1)?.name === 'cancel'));
+    const texts = others.map((other) => JSON.stringify(other));
+    for (const way of ways) assert.ok(texts.includes(JSON.stringify([...way, cancel(7)])));
+    const takenOver = texts.filter((text) => /screws.*screws.*order.*screws/.test(text));
+    assert.ok(takenOver.length > 0, 'the last order is one of what was named at the beginning');
   });
 
   it('end where there are none left', () => {
