@@ -71,10 +71,8 @@ export class Frontier {
   /** All ways of fewer commands than that, each once. */
   waysBelow(length: number): readonly (readonly Command[])[] {
     const ways = [...this.#found.values()].map(({ way }) => way).filter((way) => way.length < length);
-    const known = new Map(
-      ways.map(({ commands, length: end }) => [scriptKey(commands.slice(0, end)), { commands, end }]),
-    );
-    return [...known.values()].map(({ commands, end }) => commands.slice(0, end));
+    const scripts = ways.map(({ commands, length: end }) => commands.slice(0, end));
+    return [...new Map(scripts.map((script) => [scriptKey(script), script])).values()];
   }
 
   wayTo(feature: string): readonly Command[] | undefined {

@@ -5,7 +5,6 @@
 import type { Command, Signature } from '../engine/face';
 import { Alike } from './alike';
 import { Brief } from './brief';
-
 import type { Difference, Played } from './difference';
 import { Families, type Family } from './families';
 import type { Game } from './generator';
