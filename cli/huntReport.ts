@@ -95,17 +95,19 @@ export interface Ended {
   readonly families: readonly Family[];
   readonly milliseconds: number;
   readonly isStopped: boolean;
+  /** Before its time was over. */
+  readonly isEarly: boolean;
 }
 
-/** What was found, in how much, and when the first of it. */
-export function triedLine({ tally, families, milliseconds, isStopped }: Ended): string {
+/** What was found, in how much, when the first of it, and why it ended. */
+export function triedLine({ tally, families, milliseconds, isStopped, isEarly }: Ended): string {
   const tried = `${number(tally.scripts)} scripts with ${number(tally.commands)} commands`;
   const first = families.flatMap(({ shortest, others }) => [shortest, ...others]).map((found) => found.milliseconds);
   const parts = [
     `${number(tally.runs)} runs of the program`,
     seconds(milliseconds),
     ...(first.length > 0 ? [`the first found after ${seconds(smallest(first))}`] : []),
-    ...(isStopped ? ['interrupted'] : []),
+    ...(isStopped ? ['interrupted'] : isEarly ? ['until nothing became shorter'] : []),
   ];
   return `${foundWord(families)} in ${tried} ${dim(`(${parts.join(', ')})`)}`;
 }

@@ -78,7 +78,9 @@ export async function runHunt(task: HuntTask): Promise<Exit> {
   const { settled: families } = hunter;
   folder.settle(families);
   for (const family of families) stdout.write(folder.report(family));
-  stdout.line(triedLine({ tally: hunter.tally, families, milliseconds: performance.now() - started, isStopped }));
+  const milliseconds = performance.now() - started;
+  const isEarly = families.length > 0 && !isDue && milliseconds < seconds * 1000;
+  stdout.line(triedLine({ tally: hunter.tally, families, milliseconds, isStopped, isEarly }));
   for (const line of shortestLines(families.map((family) => folder.pathOf(family)))) stdout.line(line);
   if (families.length > 0) return Exit.different;
   for (const line of missedLines(rules, source.frontier)) stdout.line(line);

@@ -31,7 +31,10 @@ describe('turnscript hunt', function () {
     assert.match(script, /\n(play|test\(\d+\))\nabort\n$/);
     assert.match(here.read('found/difference-1.expected.txt'), /->abort\n.*\n {2}Mission aborted/);
     assert.match(out, /FAIL found\/difference-1\.sim1:5:1: abort \(command 2\) is the first that differs/);
-    assert.match(out, /\n1 difference in \d+ scripts .*, the first found after \d+\.\d s\)/);
+    assert.match(
+      out,
+      /\n1 difference in \d+ scripts .*, the first found after \d+\.\d s, until nothing became shorter\)/,
+    );
     assert.doesNotMatch(out, /agree/, 'the engine wrote what is expected');
     const again = here.run(['test', 'found', '--', process.execPath, 'program.js', '{script}']);
     assert.equal(again.code, 1);

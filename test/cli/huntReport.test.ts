@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { progressLine } from '../../cli/huntReport';
+import { progressLine, triedLine } from '../../cli/huntReport';
 
 describe('the progress line of a hunt', () => {
   const now = {
@@ -29,5 +29,16 @@ describe('the progress line of a hunt', () => {
   it('shrinks only what was found', () => {
     assert.match(progressLine({ ...now, left: 0 }, 100), /, 2 differences, shrinking$/);
     assert.match(progressLine({ ...now, left: 0, differences: 0 }, 100), /, 0 differences, 0 s left$/);
+  });
+});
+
+describe('the last line of a hunt', () => {
+  it('says why it ended, where that was not its time', () => {
+    const tally = { scripts: 1234, commands: 56789, runs: 1300 };
+    const ended = (isStopped: boolean, isEarly: boolean): string =>
+      triedLine({ tally, families: [], milliseconds: 51_234, isStopped, isEarly });
+    assert.match(ended(false, false), /1,234 scripts with 56,789 commands .*\(1,300 runs of the program, 51\.2 s\)/);
+    assert.match(ended(true, true), /51\.2 s, interrupted\)/);
+    assert.match(ended(false, true), /51\.2 s, until nothing became shorter\)/);
   });
 });
