@@ -14,9 +14,20 @@ describe('the board of a file', () => {
   const board = (name: string): Promise<boolean> =>
     until(`the board of ${name}`, () => labels().includes(`Board of ${name}`));
 
+  /** A watcher may miss what came and went within a moment, or tell of it later: each test begins with what is there. */
+  async function scriptIs(what: 'known' | 'gone'): Promise<void> {
+    const { controller } = await exportsOf();
+    await until(`the script is ${what}`, async () => {
+      await controller.refreshHandler?.(new vscode.CancellationTokenSource().token);
+      const isKnown = scriptItems(controller).some(({ uri }) => uri?.path.includes(`/${FOLDER}/`));
+      return controller.items.size > 0 && isKnown === (what === 'known');
+    });
+  }
+
   beforeEach(async () => {
     await write(file('dungeons/maze.json'), dungeonText([placed('wall', 2, 1)]));
     await write(file('one.dungeon'), 'newGame(maze,simple)\n');
+    await scriptIs('known');
     await openScript(`${FOLDER}/dungeons/maze.json`);
     await until('a board of it', async () => {
       await vscode.commands.executeCommand('turnscript.openFileBoard');
@@ -26,12 +37,7 @@ describe('the board of a file', () => {
   afterEach(async () => {
     await closeAll();
     await remove(FOLDER);
-    // A watcher may miss what came and went within a moment: the next tests begin with what is there.
-    const { controller } = await exportsOf();
-    await until('no script of it', async () => {
-      await controller.refreshHandler?.(new vscode.CancellationTokenSource().token);
-      return controller.items.size > 0 && !scriptItems(controller).some(({ uri }) => uri?.path.includes(`/${FOLDER}/`));
-    });
+    await scriptIs('gone');
   });
 
   it('goes with the file that is renamed, or whose folder is', async () => {
