@@ -10,7 +10,7 @@ import { number, row } from './lib/table.mjs';
  * Runs of the program, with those for shrinking: a program of 200 ms has 600 in a minute on two cores. And seconds of
  * the processor, of which a minute on two cores has 120. Few hunts need a third of it, so that all faults take a few minutes.
  */
-const BUDGET = { runs: 300, seconds: 30 };
+export const BUDGET = { runs: 300, seconds: 30 };
 /** The peer is tried on every third fault. */
 const BLIND_EVERY = 3;
 const SHARE = 0.9;
@@ -20,8 +20,13 @@ const PACE = 100_000;
 export async function huntSection() {
   const entry = 'bench/lib/huntsAndPeer.ts';
   const { FAULTS, SYSTEMS } = await bundled(entry);
-  const outcomes = await huntAll(bundlePath(entry), FAULTS.length, BUDGET, BLIND_EVERY);
-  const all = FAULTS.map((fault, index) => ({ fault, ...outcomes[index] }));
+  const orders = FAULTS.map((_, index) => ({
+    indices: [index],
+    budget: BUDGET,
+    isBlindToo: index % BLIND_EVERY === 0,
+  }));
+  const outcomes = await huntAll(bundlePath(entry), orders, told);
+  const all = FAULTS.map((fault, index) => ({ fault, ...(outcomes[index] ?? givenUp(orders[index])) }));
   const rows = SYSTEMS.flatMap(({ id, title }) => [
     ...systemRows(
       title,
@@ -31,6 +36,12 @@ export async function huntSection() {
   ]);
   return { title: 'Hunting for engines with one fault', rows };
 }
+
+const NOTHING = { found: undefined, length: 0 };
+const givenUp = ({ isBlindToo }) => ({ ours: NOTHING, blind: isBlindToo ? NOTHING : undefined });
+
+const told = ({ ours, blind }) => `${words(ours)}${blind ? `; blind ${words(blind)}` : ''}`;
+const words = ({ found, length }) => (found ? `${length} commands after ${found.runs} runs` : 'not found');
 
 function systemRows(title, hunts) {
   const found = hunts.filter(({ ours }) => ours.found);

@@ -1,5 +1,5 @@
 // `npm run bench`: one table, all figures of one run. Figures depend on the machine; ratios are what counts.
-//   node bench/main.mjs [engine maps cli server start editor hunt] [--write]     only these; --write keeps them in docs/PERFORMANCE.md
+//   node bench/main.mjs [engine maps cli server start editor hunt reports] [--write]     only these; --write keeps them in docs/PERFORMANCE.md
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fromRoot, node } from '../scripts/project.mjs';
@@ -16,6 +16,7 @@ const PARTS = {
   start: async () => [await (await import('./start.mjs')).startSection()],
   editor: async () => [await (await import('./editor.mjs')).editorSection()],
   hunt: async () => [await (await import('./hunt.mjs')).huntSection()],
+  reports: async () => [await (await import('./reports.mjs')).reportsSection()],
 };
 const { render, renewed } = await import('./lib/table.mjs');
 

@@ -8,6 +8,8 @@ export interface Change {
   readonly key: string;
   /** There are few reasons for another word, more for another number, and most for another line of the same beginning. */
   readonly of: 'word' | 'number' | 'line';
+  /** By how much its numbers are others; the same for all changes by as much. */
+  readonly by?: string;
 }
 
 /** Each word that is another, with what tells what it is of; and the line by its first word. */
@@ -17,6 +19,12 @@ export function changesOf(difference: Difference): readonly Change[] {
   const line: Change = { key: `line ${firstWord(expectedLine ?? actualLine ?? '')}`, of: 'line' };
   if (expectedLine === undefined || actualLine === undefined) return [line];
   return [line, ...wordsChanged(wordsOf(expectedLine), wordsOf(actualLine))];
+}
+
+/** The same numbers are others by as much. */
+export function isChangedAsMuch(one: Difference, other: Difference): boolean {
+  const steps = new Set(changesOf(one).flatMap(({ key, by }) => (by === undefined ? [] : [`${key} ${by}`])));
+  return changesOf(other).some(({ key, by }) => steps.has(`${key} ${by}`));
 }
 
 function wordsChanged(ours: readonly string[], theirs: readonly string[]): readonly Change[] {
@@ -35,8 +43,19 @@ const firstWord = (line: string): string =>
 
 function changeOf(label: string, word: string, instead: string): Change {
   const [one, other] = [plain(word), plain(instead)];
-  return { key: `${label}: ${[one, other].sort().join(' / ')}`, of: one === other ? 'number' : 'word' };
+  const key = `${label}: ${[one, other].sort().join(' / ')}`;
+  return one === other ? { key, of: 'number', by: apart(word, instead) } : { key, of: 'word' };
 }
+
+/** From `3/70` to `1/70` it is `2,0`. */
+function apart(word: string, instead: string): string {
+  const numbers = numbersIn(instead);
+  return numbersIn(word)
+    .map((number, at) => number - (numbers[at] ?? 0))
+    .join();
+}
+
+const numbersIn = (text: string): readonly number[] => (text.match(/-?\d{1,15}(?:\.\d{1,15})?/g) ?? []).map(Number);
 
 /** A single letter is part of a place, or stands for a kind of thing. */
 const plain = (words: string): string => withoutNumbers(words).replace(/^[A-Za-z]$/, '#');

@@ -1,4 +1,5 @@
 /** What a step reached: what its system lists, and beneath it kinds of events by who and by which command. */
+import { madeOnce } from '../engine/common/kept';
 import { ReachedIds } from '../engine/common/reachable';
 import type { GameEvent, Outcome, Standing, Step } from '../engine/face';
 import { standingOf } from './stages';
@@ -31,6 +32,24 @@ export function featuresOf(step: Step, hasEvents = true, known = knownOf(step)):
   features.push(named(name, 'in', standing.kind));
   return features;
 }
+
+/**
+ * The same, and beneath it the words of their names: what is to blame may have one name for each entity that does it,
+ * `benign-waits` and `janitaur-waits`.
+ */
+export function traitsOf(step: Step): ReadonlySet<string> {
+  const traits = new Set(featuresOf(step));
+  for (const feature of [...traits]) for (const word of wordsOf(feature)) traits.add(word);
+  return traits;
+}
+
+const wordsOf = madeOnce(new Map<string, readonly string[]>(), (feature: string) =>
+  feature
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .map((word) => `~${word}`),
+);
 
 function addKinds(features: string[], step: Step, outcome: Accepted, name: string): void {
   if (step.tellKinds) step.tellKinds((kind, who) => addOnce(features, named(name, kind, who)));

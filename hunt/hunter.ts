@@ -267,15 +267,15 @@ export class Hunter {
   async #isOneOfShorter(finding: Finding): Promise<boolean> {
     if (this.#ways === 1) return false;
     const { kind } = finding.difference;
-    for (const script of this.#families.revealing(finding, this.findings)) {
-      const difference = this.#isAfter(1) ? undefined : await this.#difference(script);
-      if (!difference || difference.kind === kind) continue;
-      const commands = script.slice(0, difference.index + 1);
-      this.#families.reveal(kind, { ...finding, commands, difference });
-      this.#notice(script, difference);
-      break;
-    }
-    return this.families.some(({ others }) => others.some(({ difference }) => difference.kind === kind));
+    const script = this.#families.revealing(finding);
+    const difference = script && !this.#isAfter(1) ? await this.#difference(script) : undefined;
+    if (script)
+      this.#families.reveal(
+        kind,
+        difference && { ...finding, commands: script.slice(0, difference.index + 1), difference },
+      );
+    if (script && difference) this.#notice(script, difference);
+    return this.families.some(({ others }) => others.some(({ difference: { kind: each } }) => each === kind));
   }
 
   /** The shortest of a kind; of two as short, the later one, for its arguments are smaller. */

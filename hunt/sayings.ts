@@ -4,6 +4,7 @@
  */
 import { linesIn } from '../server/language';
 import { type Difference, PICTURE } from './difference';
+import { isPicture, withoutNumbers } from './lines';
 import type { Unnamed } from './names';
 
 export interface Saying {
@@ -38,6 +39,24 @@ export function isSameSaying(one: Saying | undefined, other: Saying | undefined)
   // A condition that is wrong refuses here what it lets pass there.
   const others = [other.expected, other.actual];
   return one.isAnswer && [one.expected, one.actual].some((clause) => isTelling(clause) && others.includes(clause));
+}
+
+/** Who refuses says little: so many lines, with the command and how the game stands. */
+const REFUSAL = 4;
+
+/** Where one refuses what the other does not, or for another reason: what either says of it, the other difference says, too. */
+export function isRefusedAlike(one: Difference, other: Difference): boolean {
+  const others = reasonsIn(other);
+  return reasonsIn(one).some((reason) => others.includes(reason));
+}
+
+/** What the last line of a brief answer says that the other side does not, whatever the numbers. */
+export function reasonsIn({ expected, actual }: Difference): readonly string[] {
+  const sides = [expected, actual].map((block) => linesIn(block).map(withoutNumbers));
+  return sides.flatMap((lines, side) => {
+    const reason = lines.length > 2 && lines.length <= REFUSAL ? lines.at(-1) : undefined;
+    return reason === undefined || isPicture(reason) || sides[1 - side]?.includes(reason) ? [] : [reason];
+  });
 }
 
 /** A number by itself may be any; that of `e14` is part of its name. */

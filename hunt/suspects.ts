@@ -4,7 +4,7 @@
  * what was reached by most of the steps that differ.
  */
 import type { Command } from '../engine/face';
-import { featuresOf } from './features';
+import { traitsOf } from './features';
 import type { Game } from './generator';
 import { stepsOf } from './transcript';
 
@@ -41,12 +41,22 @@ const COMMON = 0.5;
 /** How likely all that went otherwise may have reached something by chance, as often as scripts do that went well. */
 const CHANCE = 0.01;
 
+/** Shares of the steps that went otherwise: where something shows late, other steps come between. */
+const MOST_OF_ALL = 0.75;
+const NEARLY_ALL = 0.95;
+/** How often it has to go wrong to explain the most of it, or nearly all. */
+const RISKY = 0.5;
+const TELLING = 0.2;
+/** What so few of the steps reach that go well is no chance in all that do not. */
+const RARE = 0.07;
+
 export class Suspects {
   /** Steps that reached something and went as expected. */
   readonly #counts = new Map<string, number>();
   /** Steps that reached something and went otherwise. */
   readonly #blames = new Map<string, number>();
   #differing = 0;
+  #going = 0;
   /** Of the scripts that are as chance made them: whole ones, and others up to where they differ. */
   readonly #well = new Sample();
   readonly #ill = new Sample();
@@ -77,9 +87,23 @@ export class Suspects {
     return this.suspicion(feature) === 1;
   }
 
-  /** It was never reached where all went well, and by every step that went otherwise: there is no better explanation. */
+  /** How likely what reaches it goes otherwise. */
+  risk(feature: string): number {
+    this.#look();
+    return this.#blame(feature) / (this.#blame(feature) + this.#count(feature) || 1);
+  }
+
+  /**
+   * What went otherwise reached it, and so seldom or with so little luck does anything else that there is no better
+   * explanation. What hardly ever goes well explains also where it does not account for all.
+   */
   explainsAll(feature: string): boolean {
-    return this.isUnseen(feature) && this.#differing > 1 && this.#blame(feature) === this.#differing;
+    const risk = this.risk(feature);
+    const share = this.#blame(feature) / this.#differing;
+    if (this.#differing < 2 || share < MOST_OF_ALL) return false;
+    if (share < NEARLY_ALL) return risk >= RISKY;
+    const isRare = this.#count(feature) <= RARE * this.#going && this.#differing >= ENOUGH;
+    return risk >= TELLING || isRare;
   }
 
   /**
@@ -111,8 +135,9 @@ export class Suspects {
       for (const step of stepsOf(this.game, commands.slice(0, length + 1))) {
         const hasDiffered = at++ === length;
         if (hasDiffered) this.#differing++;
+        else this.#going++;
         const counts = hasDiffered ? this.#blames : this.#counts;
-        for (const feature of new Set(featuresOf(step))) {
+        for (const feature of traitsOf(step)) {
           counts.set(feature, (counts.get(feature) ?? 0) + 1);
           reached.add(feature);
         }

@@ -1,28 +1,24 @@
-// Hunts for many faults, one process for each core. A hunt that does not end is given up, and counts as not found.
+// Hunts for many faults, one process for each core. A hunt that does not end is given up: nothing came of it.
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fromRoot } from '../../scripts/project.mjs';
 
 const LONGEST_MS = 180_000;
-const GIVEN_UP = { found: undefined, length: 0 };
 
-/** What came of each fault, in order. Of so many faults one is hunted blindly, too. */
-export async function huntAll(bundle, count, budget, blindEvery) {
+/** What came of each order, in order; undefined where nothing did. */
+export async function huntAll(bundle, orders, told) {
   const outcomes = [];
   let next = 0;
   const lane = async () => {
-    while (next < count) {
+    while (next < orders.length) {
       const index = next++;
-      outcomes[index] = await oneHunt(bundle, { index, budget, isBlindToo: index % blindEvery === 0 });
-      const { ours, blind } = outcomes[index];
-      console.error(`  fault ${index + 1} of ${count}: ${words(ours)}${blind ? `; blind ${words(blind)}` : ''}`);
+      outcomes[index] = await oneHunt(bundle, orders[index]);
+      console.error(`  hunt ${index + 1} of ${orders.length}: ${outcomes[index] ? told(outcomes[index]) : 'given up'}`);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, lane));
   return outcomes;
 }
-
-const words = ({ found, length }) => (found ? `${length} commands after ${found.runs} runs` : 'not found');
 
 function oneHunt(bundle, order) {
   const child = fork(fromRoot('bench', 'lib', 'huntLane.mjs'), [bundle]);
@@ -32,10 +28,9 @@ function oneHunt(bundle, order) {
       child.kill();
       done(outcome);
     };
-    const blind = order.isBlindToo ? GIVEN_UP : undefined;
-    const timer = setTimeout(() => end({ ours: GIVEN_UP, blind }), LONGEST_MS);
+    const timer = setTimeout(() => end(undefined), LONGEST_MS);
     child.once('message', end);
-    child.once('exit', () => end({ ours: GIVEN_UP, blind }));
+    child.once('exit', () => end(undefined));
     child.send(order);
   });
 }

@@ -1,7 +1,9 @@
 /** Hunts for engines with one fault each, in this process. Runs of the program are counted, not time: others may be at work. */
+import type { Command } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
+import { type Difference, differenceOf } from '../../hunt/difference';
 import { type Game, Generator, signaturesOf } from '../../hunt/generator';
-import { Hunter } from '../../hunt/hunter';
+import { type Finding, Hunter, type HuntOptions } from '../../hunt/hunter';
 import { published } from '../../hunt/published';
 import { transcriptOf } from '../../hunt/transcript';
 import type { Fault } from '../../test/helpers/fault';
@@ -31,7 +33,7 @@ export function usedOf({ runs, seconds }: Budget): (made: number) => number {
   };
 }
 
-/** As in the editor, which ends with the first script that cannot be made shorter. The command line goes on. */
+/** As in the editor, which ends with the first script that cannot be made shorter, and on the command line, which goes on. */
 const MOST = 10;
 
 export function gameFor({ system: wanted }: Fault): Game {
@@ -42,11 +44,57 @@ export function gameFor({ system: wanted }: Fault): Game {
 
 export async function hunted(fault: Fault, budget: Budget, seed = 1): Promise<Outcome> {
   const game = gameFor(fault);
-  // The same files, also those that are made on the way.
-  const faulty = { ...game, system: await faultySystem(fault) };
   let found: Outcome['found'];
   const used = usedOf(budget);
-  const hunter: Hunter = new Hunter({
+  const hunter: Hunter = hunterOf(game, await faultyGame(game, fault), seed, {
+    enough: 1,
+    now: () => {
+      const { runs, commands } = hunter.tally;
+      if (!found && hunter.findings.length > 0) found = { runs, commands };
+      return used(runs);
+    },
+  });
+  const [shortest] = await hunter.hunt();
+  return { found, length: shortest?.commands.length ?? 0 };
+}
+
+/** Kinds of lines of one fault that the command line shows. */
+const WAYS = 5;
+
+/** As on the command line: for each report which of the faults its shortest script shows when it is there alone. */
+export async function reported(faults: readonly [Fault, ...Fault[]], budget: Budget, seed = 1): Promise<Reports> {
+  const game = gameFor(faults[0]);
+  const used = usedOf(budget);
+  const hunter: Hunter = hunterOf(game, await faultyGame(game, ...faults), seed, {
+    ways: WAYS,
+    now: () => used(hunter.tally.runs),
+  });
+  await hunter.hunt();
+  const alone = await Promise.all(faults.map((fault) => faultyGame(game, fault)));
+  const shownBy = ({ commands, difference }: Finding): readonly number[] =>
+    alone.flatMap((faulty, index) => (partedOf(game, faulty, commands)?.kind === difference.kind ? [index] : []));
+  return hunter.settled.map(({ shortest, others }) => ({ shown: shownBy(shortest), beneath: others.flatMap(shownBy) }));
+}
+
+/** Indices of faults, for each report: of those that show in its shortest script, and in those beneath it. */
+export type Reports = readonly { readonly shown: readonly number[]; readonly beneath: readonly number[] }[];
+
+const partedOf = (game: Game, faulty: Game, commands: readonly Command[]): Difference | undefined =>
+  differenceOf(transcriptOf(game, commands), { output: transcriptOf(faulty, commands) });
+
+/** The same files, also those that are made on the way. */
+const faultyGame = async (game: Game, ...faults: readonly [Fault, ...Fault[]]): Promise<Game> => ({
+  ...game,
+  system: await faultySystem(...faults),
+});
+
+const hunterOf = (
+  game: Game,
+  faulty: Game,
+  seed: number,
+  options: Pick<HuntOptions, 'now' | 'ways' | 'enough'>,
+): Hunter =>
+  new Hunter({
     signatures: signaturesOf(game),
     game,
     generator: new Generator(game, seed),
@@ -54,19 +102,11 @@ export async function hunted(fault: Fault, budget: Budget, seed = 1): Promise<Ou
     expected: (commands) => transcriptOf(game, commands),
     jobs: 1,
     most: MOST,
-    enough: 1,
     seed,
-    now: () => {
-      const { runs, commands } = hunter.tally;
-      if (!found && hunter.findings.length > 0) found = { runs, commands };
-      return used(runs);
-    },
     milliseconds: 1,
     isStopped: () => false,
+    ...options,
   });
-  const [shortest] = await hunter.hunt();
-  return { found, length: shortest?.commands.length ?? 0 };
-}
 
 /** Scripts before anything is measured, and in each measurement. */
 const WARM_UP = 200;

@@ -53,6 +53,8 @@ export interface System {
   readonly exporters?: readonly Exporter[];
   /** The same script with other seeds, other ones for each number, where the game draws at random while it runs. */
   reseed?(commands: readonly Command[], number: number): readonly VariedCommand[];
+  /** The same game with as much of its state displayed as can be, where a script may show less. */
+  inFull?(commands: readonly Command[]): readonly Command[];
   /** Files that made-up scripts can name, drawn from the stream: other ones for every stream. */
   invented?(below: Below): readonly InventedFile[];
   /** Scripts that begin, by files made for it, about where the moment stands, and go on with the rest. */

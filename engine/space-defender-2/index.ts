@@ -1,5 +1,5 @@
 /** Space Defender 2 behind the face that server, client and command line know. */
-import { type EmbeddedSystem, PLAIN_DIALECT, type Series } from '../face';
+import { type Command, type EmbeddedSystem, PLAIN_DIALECT, type Series } from '../face';
 import { REACHABLE } from './coverage';
 import { SIGNATURES } from './grammar';
 import { firstMoment } from './moment';
@@ -15,6 +15,8 @@ const SERIES: readonly Series[] = [
   { gauge: 'projectiles', label: 'Projectiles', tone: 'neutral' },
 ];
 
+const DEBUG: Command = { name: 'toggle_debug_mode', args: [] };
+
 export const spaceDefender2: EmbeddedSystem = {
   id: 'space-defender-2',
   title: 'Space Defender 2',
@@ -26,5 +28,6 @@ export const spaceDefender2: EmbeddedSystem = {
   rules: RULES,
   reachable: REACHABLE,
   start: firstMoment,
+  inFull: (commands) => [DEBUG, ...commands.filter(({ name }) => name !== DEBUG.name)],
   advise,
 };

@@ -16,20 +16,20 @@ export function faultySource({ file, find, put }: Fault): string {
   return parts.join(put);
 }
 
-const withFault = (fault: Fault): Plugin => ({
-  name: 'fault',
+const withFaults = (faults: readonly Fault[]): Plugin => ({
+  name: 'faults',
   setup({ onLoad }) {
-    const path = join(ROOT, 'engine', fault.file);
-    onLoad({ filter: /\.ts$/ }, (args) =>
-      args.path === path ? { contents: faultySource(fault), loader: 'ts' } : undefined,
-    );
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const fault = faults.find(({ file }) => path === join(ROOT, 'engine', file));
+      return fault && { contents: faultySource(fault), loader: 'ts' };
+    });
   },
 });
 
-async function bundled(contents: string, fault: Fault): Promise<string> {
+async function bundled(contents: string, faults: readonly Fault[]): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: ROOT, loader: 'ts' },
-    plugins: [withFault(fault)],
+    plugins: [withFaults(faults)],
     bundle: true,
     platform: 'node',
     format: 'cjs',
@@ -39,13 +39,13 @@ async function bundled(contents: string, fault: Fault): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The system, played by an engine with the fault. */
-export async function faultySystem(fault: Fault): Promise<EmbeddedSystem> {
-  const text = await bundled("export * from './engine/systems';", fault);
+/** The system, played by an engine with the faults, each of them in a file of its own. */
+export async function faultySystem(...faults: readonly [Fault, ...Fault[]]): Promise<EmbeddedSystem> {
+  const text = await bundled("export * from './engine/systems';", faults);
   const module = { exports: {} as { SYSTEMS?: readonly EmbeddedSystem[] } };
   new Function('module', 'exports', 'require', text)(module, module.exports, createRequire(__filename));
-  const found = module.exports.SYSTEMS?.find(({ id }) => id === fault.system);
-  if (!found) throw new Error(`there is no system ${fault.system}`);
+  const found = module.exports.SYSTEMS?.find(({ id }) => id === faults[0].system);
+  if (!found) throw new Error(`there is no system ${faults[0].system}`);
   return found;
 }
 
@@ -61,5 +61,5 @@ export const faultyProgram = (fault: Fault): Promise<string> =>
      const files = new NamedFiles(path);
      const analysis = analyseWhole({ system, uri: path, text: readFileSync(path, 'utf8'), files: (runs) => files.of(system, runs) });
      process.stdout.write(transcriptOf(analysis));`,
-    fault,
+    [fault],
   );

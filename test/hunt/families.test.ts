@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Command } from '../../engine/face';
 import { SYSTEMS } from '../../engine/systems';
 import { changesOf } from '../../hunt/changes';
 import { differenceOf } from '../../hunt/difference';
@@ -48,9 +49,34 @@ function finding(names: readonly string[], expected: string, actual: string): Fi
   return { commands, difference, length: commands.length, milliseconds: 0 };
 }
 
+/** A state that differs in a picture, one that differs in a line, and what the first shows with all displayed. */
+function pictured() {
+  const system = SYSTEMS.find(({ id }) => id === 'space-defender-2');
+  assert.ok(system);
+  const game = gameOf(system);
+  const suspects = new Suspects(game);
+  const families = new Families(game, suspects);
+  const play = [
+    { name: 'play', args: [5, 10, 101, 101, 101, 101, 101] },
+    { name: 'setup_next', args: [5] },
+  ];
+  const steps = [
+    { name: 'pass', args: [] },
+    { name: 'fire', args: [] },
+  ] as const;
+  for (let run = 0; run < 5; run++) for (const last of steps) suspects.agree([...play, last, last], 4);
+  const ship = (energy: number): string =>
+    `    [0,S]->health:70/70, energy:${energy}/70, Regen:1/3, Armour:1, Vision:13, Move:10, Move Cost:3, location:[E,1]`;
+  const one = { ...finding(['fire'], ship(60), ship(61)), commands: [...play, steps[1]] };
+  const other = { ...finding(['pass'], '    A _  *  _', '    A _  _  *'), commands: [...play, steps[0]] };
+  const heads = (last: Finding = other) => families.of([one, last]).map(({ shortest }) => shortest);
+  return { game, suspects, families, play, steps, one, other, heads, shown: { ...one, commands: other.commands } };
+}
+
 describe('families of differences', () => {
   it('know the words that changed, whoever stands beside them', () => {
-    const changes = (expected: string, actual: string) => changesOf(finding(['go'], expected, actual).difference);
+    const changes = (expected: string, actual: string) =>
+      changesOf(finding(['go'], expected, actual).difference).map(({ key, of }) => ({ key, of }));
     const grunt = changes('  [1,G]->health:9/9, sees:T, at:[A,4]', '  [1,G]->health:8/9, sees:T, at:[A,4]');
     const pylon = changes('  [7,P]->health:30/90, sees:F, at:[B,1]', '  [7,P]->health:31/90, sees:F, at:[B,1]');
     assert.deepEqual(grunt, pylon);
@@ -80,23 +106,63 @@ describe('families of differences', () => {
     assert.equal(families.of(found).length, 1, 'what it shows with more of the state displayed is the same');
   });
 
-  it('look at a script with more of its state displayed, and otherwise played alike', () => {
+  it('look at a script once more, with all of its state displayed', () => {
     const system = SYSTEMS.find(({ id }) => id === 'space-defender-2');
     assert.ok(system);
     const play = { name: 'play', args: [5, 10, 101, 101, 101, 101, 101] };
-    const [next, debug, pass, fire] = [
-      { name: 'setup_next', args: [5] },
-      { name: 'toggle_debug_mode', args: [] },
-      { name: 'pass', args: [] },
-      { name: 'fire', args: [] },
-    ];
-    const one = { ...finding(['pass'], '  a 1', '  a 2'), commands: [play, next, pass] };
-    const other = { ...finding(['pass'], '  b 1', '  b 2'), commands: [debug, play, next, fire, pass] };
-    assert.deepEqual(new Families(gameOf(system), undefined).revealing(one, [one, other]), [
-      [debug, play, next, pass],
-      [play, next, debug, pass],
-    ]);
-    assert.deepEqual(new Families(undefined, undefined).revealing(one, [one, other]), []);
+    const [debug, pass] = ['toggle_debug_mode', 'pass'].map((name) => ({ name, args: [] }));
+    assert.ok(debug && pass);
+    const one = { ...finding(['pass'], '  a 1', '  a 2'), commands: [play, pass] };
+    const other = { ...finding(['pass'], '  b 1', '  b 2'), commands: [debug, play, pass] };
+    const families = new Families(gameOf(system), undefined);
+    assert.deepEqual(families.revealing(one), other.commands);
+    assert.equal(families.revealing(other), undefined, 'all is displayed already');
+    assert.equal(new Families(undefined, undefined).revealing(one), undefined);
+  });
+
+  it('hold a state that differs where all is displayed, but no words', () => {
+    const { one, other, families, heads, shown } = pictured();
+    assert.deepEqual(heads(), [one, other]);
+    families.reveal(other.difference.kind, shown);
+    assert.deepEqual(heads(), [one]);
+    families.reveal(other.difference.kind, undefined);
+    assert.deepEqual(heads(), [one, other], 'a shorter script showed nothing of it');
+    const worded = { ...other, difference: finding(['pass'], '  B 1', '  foreign words').difference };
+    families.reveal(worded.difference.kind, shown);
+    assert.deepEqual(heads(worded), [one, worded]);
+  });
+
+  it('hold what one refuses for the same reason, whatever it should do instead', () => {
+    const { families, one, play } = pictured();
+    const refused = (expected: string, reason = 'Out of movement range.', name = 'move'): Finding => {
+      const answer = `  state:in game(0.1), normal, error\n  ${reason}\n`;
+      const difference = differenceOf(`start\n->${name}\n${expected}\n`, { output: `start\n->${name}\n${answer}` });
+      assert.ok(difference);
+      return { ...one, commands: [...play, { name, args: name === 'move' ? ['A', 2] : [] }], difference };
+    };
+    const done = '  state:in game(1.0), normal, ok\n  a\n  board\n  of lines';
+    const first = refused(done);
+    const count = (other: Finding): number => families.of([first, other]).length;
+    assert.equal(count(refused('  state:in game(0.1), normal, error\n  Not enough resources to move.')), 1);
+    assert.equal(count(refused(done.replace('game', 'play'), 'Out of movement range.', 'fire')), 2);
+    assert.equal(count(refused('  state:in game(0.1), normal, error\n  Nothing', 'Already there.')), 2);
+  });
+
+  it('hold numbers that are others by as much, unless each has something to blame of its own', () => {
+    const { families, play, steps } = pictured();
+    const [pass] = steps;
+    const [special, move] = [
+      { name: 'special', args: [] },
+      { name: 'move', args: ['A', 2] },
+    ] as const;
+    const lower = (last: Command, of: string, by: number): Finding => ({
+      ...finding([last.name], `    [1,${of}]->health:90/90, Armour:5`, `    [1,${of}]->health:${90 - by}/90, Armour:5`),
+      commands: [...play, last],
+    });
+    const count = (...found: readonly Finding[]): number => families.of(found).length;
+    assert.equal(count(lower(special, 'G', 1), lower(pass, 'P', 1)), 1);
+    assert.equal(count(lower(special, 'G', 1), lower(pass, 'P', 2)), 2);
+    assert.equal(count(lower(special, 'G', 1), lower(move, 'P', 1)), 2, 'neither ever went well');
   });
 
   it('hold a script that was not made short and comes by what is to blame', () => {

@@ -1,0 +1,19 @@
+/** What a difference is about, as far as its lines tell. */
+import type { Difference } from './difference';
+import { isPicture } from './lines';
+import { reasonsIn } from './sayings';
+import type { Vocabulary } from './vocabulary';
+
+export type Nature =
+  /** A line that our engine says nowhere. */
+  | 'wording'
+  /** One refuses what the other does not, or for another reason. */
+  | 'refusal'
+  /** The game stands otherwise, or something else has happened. */
+  | 'state';
+
+export function natureOf(difference: Difference, vocabulary: Vocabulary): Nature {
+  const { actualLine } = difference;
+  if (actualLine !== undefined && !isPicture(actualLine) && !vocabulary.says(actualLine)) return 'wording';
+  return reasonsIn(difference).length > 0 ? 'refusal' : 'state';
+}
