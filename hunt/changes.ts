@@ -1,7 +1,7 @@
 /** What of a line differs: its words, without those that stand there by chance. */
 import { linesIn } from '../server/language';
 import { type Difference, PICTURE } from './difference';
-import { withoutNumbers } from './lines';
+import { formOfLine, isPicture, without, withoutNumbers } from './lines';
 
 export interface Change {
   /** The same for all changes of that kind, whichever of the two has which. */
@@ -26,6 +26,29 @@ export function isChangedAsMuch(one: Difference, other: Difference): boolean {
   const steps = new Set(changesOf(one).flatMap(({ key, by }) => (by === undefined ? [] : [`${key} ${by}`])));
   return changesOf(other).some(({ key, by }) => steps.has(`${key} ${by}`));
 }
+
+/** So many lines of a block may be missing or too much; of more, most are there for another reason. */
+const FEW = 4;
+
+/** The same line is missing, or too much, whatever its numbers. */
+export function isOneLineAlike(one: Difference, other: Difference): boolean {
+  const others = oddLines(other);
+  return oddLines(one).some((line) => others.includes(line));
+}
+
+/** What only one of the blocks says, as far as that is little. Rows of boards are as they are by chance. */
+function oddLines({ expected, actual }: Difference): readonly string[] {
+  const ours = formsIn(expected);
+  const theirs = formsIn(actual);
+  const less = without(ours, theirs).map((line) => `less ${line}`);
+  const more = without(theirs, ours).map((line) => `more ${line}`);
+  return less.length + more.length > FEW ? [] : [...less, ...more];
+}
+
+const formsIn = (block: string): readonly string[] =>
+  linesIn(block)
+    .filter((line) => !isPicture(line))
+    .map(formOfLine);
 
 function wordsChanged(ours: readonly string[], theirs: readonly string[]): readonly Change[] {
   const before = commonLength(ours, theirs);

@@ -7,7 +7,7 @@
 import { kept } from '../engine/common/kept';
 import type { Command, Signature } from '../engine/face';
 import { Causes } from './causes';
-import { type Change, changesOf, isChangedAsMuch, isVerdict } from './changes';
+import { type Change, changesOf, isChangedAsMuch, isOneLineAlike, isVerdict } from './changes';
 import type { Difference } from './difference';
 import type { Game } from './generator';
 import type { Finding } from './hunter';
@@ -30,7 +30,7 @@ export const kindsOf = ({ shortest, others }: Family): readonly string[] =>
 export class Families {
   /** What a kind shows, once more of the state is displayed. */
   readonly #revealed = new Map<string, Finding>();
-  readonly #nature: (difference: Difference) => Nature;
+  readonly #nature: (finding: Finding) => Nature;
   readonly #causes: Causes | undefined;
 
   constructor(
@@ -39,7 +39,9 @@ export class Families {
     private readonly signatures: ReadonlyMap<string, Signature> = new Map(),
   ) {
     const vocabulary = game && new Vocabulary(game);
-    this.#nature = kept((difference) => (vocabulary ? natureOf(difference, vocabulary) : 'state'));
+    this.#nature = kept(({ difference, commands }) =>
+      vocabulary ? natureOf(difference, commands, vocabulary) : 'state',
+    );
     this.#causes = game && suspects && new Causes(game, suspects);
   }
 
@@ -77,7 +79,7 @@ export class Families {
 
   /** Words and refusals are seen where they are said: nothing else that is displayed explains them. */
   #isAlikeInFull(shorter: Finding, longer: Finding): boolean {
-    if ([shorter, longer].some(({ difference }) => this.#nature(difference) !== 'state')) return false;
+    if ([shorter, longer].some((finding) => this.#nature(finding) !== 'state')) return false;
     return this.#facesOf(shorter).some((one) => this.#facesOf(longer).some((other) => this.#isAlike(one, other)));
   }
 
@@ -93,7 +95,7 @@ export class Families {
     const isAtOneCommand = shorter.commands.at(-1)?.name === longer.commands.at(-1)?.name;
     // Where nothing more is known any number may be wrong: the command tells them apart.
     if (!this.#causes) return isAtOneCommand && (changes.some(isInLine) || this.#isSaidAlike(shorter, longer));
-    const isOfOneNature = this.#isOfOneNature(one, other);
+    const isOfOneNature = this.#isOfOneNature(shorter, longer);
     if (isOfOneNature && this.#causes.isExplainedAlike(shorter, longer)) return true;
     // Any command may be refused.
     if (isVerdict(one) || isVerdict(other))
@@ -103,7 +105,7 @@ export class Families {
   }
 
   /** Who has said something wrong has not played wrong. */
-  #isOfOneNature(one: Difference, other: Difference): boolean {
+  #isOfOneNature(one: Finding, other: Finding): boolean {
     return (this.#nature(one) === 'wording') === (this.#nature(other) === 'wording');
   }
 
@@ -114,12 +116,12 @@ export class Families {
   }
 }
 
-/** Where the same changed, something suspicious in common will do, or that the same numbers are others by as much. */
+/** Where the same changed, something suspicious in common will do; or as much of a number, or a line, is missing or too much. */
 function isOneCause(causes: Causes, shorter: Finding, longer: Finding): boolean {
   const [one, other] = [shorter.difference, longer.difference];
   const isSameChange = commonChanges(one, other).length > 0;
   if (isSameChange ? causes.isBlamedAlike(shorter, longer) : causes.isUnseenAlike(shorter, longer)) return true;
-  return isChangedAsMuch(one, other) && !causes.isExplainedApart(shorter, longer);
+  return (isChangedAsMuch(one, other) || isOneLineAlike(one, other)) && !causes.isExplainedApart(shorter, longer);
 }
 
 function commonChanges(one: Difference, other: Difference): readonly Change[] {

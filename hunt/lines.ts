@@ -45,8 +45,8 @@ export function kindOfLines(expected: string, actual: string): string {
 
 const kindsOf = (items: readonly string[]): string => [...new Set(items.map(withoutNumbers))].sort().join(', ');
 
-/** Each takes one of its like away. */
-function without(items: readonly string[], others: readonly string[]): readonly string[] {
+/** What is in the one and not in the other; each takes one of its like away. */
+export function without(items: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
   return items.filter((item) => {
     const at = left.indexOf(item);

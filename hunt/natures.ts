@@ -1,4 +1,5 @@
 /** What a difference is about, as far as its lines tell. */
+import type { Command } from '../engine/face';
 import type { Difference } from './difference';
 import { isPicture } from './lines';
 import { reasonsIn } from './sayings';
@@ -12,8 +13,8 @@ export type Nature =
   /** The game stands otherwise, or something else has happened. */
   | 'state';
 
-export function natureOf(difference: Difference, vocabulary: Vocabulary): Nature {
+export function natureOf(difference: Difference, commands: readonly Command[], vocabulary: Vocabulary): Nature {
   const { actualLine } = difference;
-  if (actualLine !== undefined && !isPicture(actualLine) && !vocabulary.says(actualLine)) return 'wording';
+  if (actualLine !== undefined && !isPicture(actualLine) && !vocabulary.says(actualLine, commands)) return 'wording';
   return reasonsIn(difference).length > 0 ? 'refusal' : 'state';
 }

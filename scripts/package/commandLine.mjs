@@ -12,7 +12,7 @@ const FILE = fromRoot('turnscript-cli.tgz');
  * 150 kB was asked for; engines alone take a third of what is there, reading grammar files an eighth, the command line a
  * third, the server the rest. It is kept from growing by accident.
  */
-const LIMIT = 292_000;
+const LIMIT = 298_000;
 
 /** The path of the package; throws, saying what is wrong, if it is not fit to be given away. */
 export async function packageCommandLine() {

@@ -148,6 +148,23 @@ describe('families of differences', () => {
     assert.equal(count(refused('  state:in game(0.1), normal, error\n  Nothing', 'Already there.')), 2);
   });
 
+  it('hold the same line that is missing or too much, wherever it is not the first that differs', () => {
+    const { families, play, one } = pictured();
+    const said = (name: string, expected: string, actual: string): Finding => ({
+      ...finding([name], expected, actual),
+      commands: [...play, { name, args: [] }],
+      length: one.length,
+    });
+    const seen = 'seen_by_Starfighter:F, can_see_Starfighter:F, location:[A,9]';
+    const grunt = `    [3,G]->health:100/100, Regen:1, Armour:1, Vision:5, ${seen}`;
+    const first = said('special', '    drawn 3', `    drawn 3\n${grunt}`);
+    const count = (other: Finding): number => families.of([first, other]).length;
+    assert.equal(count(said('pass', '    nothing\n    moved', `    moved\n${grunt.replace('3', '7')}`)), 1);
+    assert.equal(count(said('pass', `    moved\n${grunt}`, '    moved')), 2, 'there it is missing');
+    const many = Array.from({ length: 4 }, (_, line) => `    ${'abcd'[line]}`).join('\n');
+    assert.equal(count(said('pass', '    moved', `${many}\n    moved\n${grunt}`)), 2, 'all else is wrong as well');
+  });
+
   it('hold numbers that are others by as much, unless each has something to blame of its own', () => {
     const { families, play, steps } = pictured();
     const [pass] = steps;

@@ -12,7 +12,7 @@ const vocabulary = new Vocabulary(gameOf(system));
 function nature(expected: string, actual: string): string {
   const difference = differenceOf(`  start\n->pass\n${expected}\n`, { output: `  start\n->pass\n${actual}\n` });
   assert.ok(difference);
-  return natureOf(difference, vocabulary);
+  return natureOf(difference, [], vocabulary);
 }
 
 describe('the nature of a difference', () => {
@@ -32,7 +32,19 @@ describe('the nature of a difference', () => {
   });
 
   it('knows lines by their form', () => {
-    assert.ok(vocabulary.says('  state:in game(17.3), normal, ok'));
-    assert.ok(!vocabulary.says('  state: in game(17.3), normal, ok'));
+    assert.ok(vocabulary.says('  state:in game(17.3), normal, ok', []));
+    assert.ok(!vocabulary.says('  state: in game(17.3), normal, ok', []));
+  });
+
+  it('knows lines whatever the script calls things, and does not know all that can be built of words', () => {
+    const dungeonmania = SYSTEMS.find(({ id }) => id === 'dungeonmania');
+    assert.ok(dungeonmania);
+    const dungeons = new Vocabulary(gameOf(dungeonmania));
+    const begun = { name: 'newGame', args: [{ text: 'nowhere' }, { text: 'config' }] };
+    const line = '  state:1.0, dungeon:nowhere, rules:spec, ok';
+    assert.ok(dungeons.says(line, [begun]));
+    assert.ok(!dungeons.says(line, []));
+    assert.ok(dungeons.says('  Goals: (:exit AND ((:boulders OR :exit) AND (:exit OR :exit)))', []));
+    assert.ok(!dungeons.says('  Aims: achieved', []));
   });
 });
