@@ -13,7 +13,7 @@ import { featuresOf } from './features';
 import type { Game } from './generator';
 import type { Finding } from './hunter';
 import { unworded } from './names';
-import { isSameSaying, sayingOf } from './sayings';
+import { isRefusedBarely, isSameSaying, sayingOf } from './sayings';
 import { scriptKey } from './shrink';
 import type { Suspects } from './suspects';
 import { stepsOf } from './transcript';
@@ -108,6 +108,8 @@ export class Families {
     const [one, other] = [shorter.difference, longer.difference];
     if (one.kind === other.kind || this.#isExplainedAlike(shorter, longer)) return true;
     if (!this.game && this.#isSaidAlike(shorter, longer)) return true;
+    // That something is refused is said in the same words for whatever reason.
+    if (!this.game && (isRefusedBarely(one) || isRefusedBarely(other))) return false;
     const own = new Set(changesOf(one).map(({ key }) => key));
     const changes = changesOf(other).filter(({ key }) => own.has(key));
     // Any command may be refused, and where nothing more is known any number may be wrong: the command tells them apart.
