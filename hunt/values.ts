@@ -3,6 +3,7 @@ import type { ArgumentValue, Dialect, Domain, FileDomain, Parameter } from '../e
 import { echoedValue } from '../server/language';
 import type { Cast } from './cast';
 import type { Stream } from './stream';
+import { drawnStep, stepped } from './vicinity';
 
 /** What is at hand besides the grammar: files that commands can name, and values that were seen somewhere. */
 export interface Supplies {
@@ -25,6 +26,8 @@ const REALS = ['0.0', '1.0', '0.5', '-1.5', '100.25', '1000000.0'];
 const LONGEST_LIST = 4;
 /** Of lists of items that a type names, so many hold them all: what is allowed there is allowed. */
 const ALL_ITEMS = 0.3;
+/** Of lists of tuples, so many are a row of neighbours. */
+const ROWS = 0.4;
 
 export function drawnValue(stream: Stream, domain: Domain, supplies: Supplies): ArgumentValue {
   switch (domain.kind) {
@@ -51,7 +54,9 @@ function drawnReal(stream: Stream): string {
 }
 
 /** Of a tuple or list mostly the parts are known ones, seldom the whole. */
-const WHOLE = 0.25;
+const WHOLE = 0.4;
+/** Of those, so many are near a known one instead. */
+const NEAR = 0.5;
 
 /** One of the cast, or one that joins it; any item of an enumeration is as good as another. */
 export function drawnMember(
@@ -70,8 +75,11 @@ export function drawnMember(
     case 'boolean':
       return drawnValue(stream, domain, supplies);
     case 'tuple':
-    case 'list':
-      return cast && stream.chance(WHOLE) ? cast.member(type, afresh) : drawnValue(stream, domain, supplies);
+    case 'list': {
+      if (!cast || !stream.chance(WHOLE)) return drawnValue(stream, domain, supplies);
+      const value = cast.member(type, afresh);
+      return stream.chance(NEAR) ? (stepped([value], [{ type, domain }], drawnStep(stream))[0] ?? value) : value;
+    }
     default:
       return cast ? cast.member(type, afresh) : afresh();
   }
@@ -92,7 +100,7 @@ function nearby(
 type LiteralDomain = Extract<Domain, { kind: 'boolean' | 'character' | 'real' | 'decimal' | 'tuple' | 'list' }>;
 
 function drawnLiteral(stream: Stream, domain: LiteralDomain, supplies: Supplies): string {
-  const written = (part: Domain): string => echoedValue(drawnValue(stream, part, supplies), supplies.dialect);
+  const written = (item: ArgumentValue): string => echoedValue(item, supplies.dialect);
   switch (domain.kind) {
     case 'boolean':
       return stream.chance(0.5) ? 'True' : 'False';
@@ -105,8 +113,21 @@ function drawnLiteral(stream: Stream, domain: LiteralDomain, supplies: Supplies)
       return `[${domain.fields.map((field) => echoedField(stream, field, supplies)).join(', ')}]`;
     case 'list':
       if (domain.of.kind === 'enum' && stream.chance(ALL_ITEMS)) return `<<${domain.of.values.join(', ')}>>`;
-      return `<<${Array.from({ length: stream.below(LONGEST_LIST) }, () => written(domain.of)).join(', ')}>>`;
+      return `<<${drawnItems(stream, domain.of, supplies).map(written).join(', ')}>>`;
   }
+}
+
+/** Places are mostly of interest together where they are in a row. */
+function drawnItems(stream: Stream, of: Domain, supplies: Supplies): readonly ArgumentValue[] {
+  const isRow = supplies.cast !== undefined && of.kind === 'tuple' && stream.chance(ROWS);
+  const step = isRow ? drawnStep(stream) : undefined;
+  const items: ArgumentValue[] = [];
+  for (let left = stream.below(LONGEST_LIST); left > 0; left--) {
+    const known = step && items.at(-1);
+    const [next] = step && known !== undefined ? stepped([known], [{ type: '', domain: of }], step) : [];
+    items.push(next ?? drawnValue(stream, of, supplies));
+  }
+  return items;
 }
 
 const echoedField = (stream: Stream, field: Parameter, supplies: Supplies): string =>
