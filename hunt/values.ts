@@ -2,6 +2,7 @@
 import type { ArgumentValue, Dialect, Domain, FileDomain, Parameter } from '../engine/face';
 import { echoedValue } from '../server/language';
 import type { Cast } from './cast';
+import { roleOf } from './parts';
 import type { Stream } from './stream';
 import { drawnStep, stepped } from './vicinity';
 
@@ -12,6 +13,8 @@ export interface Supplies {
   readonly names: (domain: FileDomain) => readonly string[];
   /** Values that scripts and transcripts held so far, by the type of their parameter. */
   readonly seen: ReadonlyMap<string, readonly ArgumentValue[]>;
+  /** Values with which a command did something, by name and type of the parameter or field. */
+  readonly proven?: ReadonlyMap<string, readonly ArgumentValue[]>;
   /** The values that this script is played with, where no engine says which are sensible. */
   readonly cast?: Cast;
 }
@@ -61,13 +64,15 @@ const NEAR = 0.5;
 /** One of the cast, or one that joins it; any item of an enumeration is as good as another. */
 export function drawnMember(
   stream: Stream,
-  { type, domain }: Pick<Parameter, 'type' | 'domain'>,
+  param: Pick<Parameter, 'name' | 'type' | 'domain'>,
   supplies: Supplies,
 ): ArgumentValue {
-  const { cast, seen } = supplies;
+  const { type, domain } = param;
+  const { cast, seen, proven } = supplies;
   const afresh = (): ArgumentValue => {
-    const known = seen.get(type) ?? [];
-    const value = known.length > 0 && stream.chance(0.5) ? stream.pick(known) : undefined;
+    const sure = proven?.get(roleOf(param)) ?? [];
+    const known = sure.length > 0 && stream.chance(PROVEN) ? sure : (seen.get(type) ?? []);
+    const value = stream.chance(cast?.faith ?? 0.5) ? stream.pick(known) : undefined;
     return (domain.kind === 'int' ? nearby(stream, value, domain) : value) ?? drawnValue(stream, domain, supplies);
   };
   switch (domain.kind) {
@@ -87,6 +92,8 @@ export function drawnMember(
 
 /** Share of numbers that are next to one that is known: there a limit is just reached, or passed. */
 const BESIDE = 0.2;
+/** Share of known values that are drawn from those with which a command did something in the same place. */
+const PROVEN = 0.75;
 
 function nearby(
   stream: Stream,
