@@ -2,11 +2,12 @@
 import type { ArgumentValue, Domain, Parameter, Signature } from '../engine/face';
 import type { Stream } from './stream';
 import { drawnMember, drawnValue, type Supplies, WIDE } from './values';
+import { drawnStep, stepped } from './vicinity';
 
 export function drawnArguments(stream: Stream, { params }: Signature, supplies: Supplies): readonly ArgumentValue[] {
   const args: ArgumentValue[] = [];
   for (let from = 0; from < params.length; ) {
-    const drawn = drawnFrom(stream, params.slice(from), supplies);
+    const drawn = beside(stream, params, args, supplies) ?? drawnFrom(stream, params.slice(from), supplies);
     args.push(...drawn);
     from += Math.max(drawn.length, 1);
   }
@@ -16,12 +17,31 @@ export function drawnArguments(stream: Stream, { params }: Signature, supplies: 
 /** Share of the places where values that belonged together before are named again, and of groups that are a scale. */
 const TOGETHER = 0.35;
 const SCALES = 0.3;
+/** Share of values named together again that are near those instead. */
+const BESIDE = 0.3;
+/** Share of places that are near the one before them in their command. */
+const NEXT = 0.4;
+
+/** Where one place follows another: near it, as often as not. Without an engine nobody knows what else they have in common. */
+function beside(
+  stream: Stream,
+  params: readonly Parameter[],
+  args: readonly ArgumentValue[],
+  { cast }: Supplies,
+): readonly ArgumentValue[] | undefined {
+  const count = args.length;
+  const size = params[count]?.domain.kind === 'tuple' ? 1 : 2;
+  const before = params.slice(count - size, count);
+  const isAlike = before.length === size && before.every(({ type }, at) => type === params[count + at]?.type);
+  if (!cast || !isAlike || !stream.chance(NEXT)) return undefined;
+  return stepped(args.slice(-size), before, drawnStep(stream));
+}
 
 /** For the first of these parameters, or for several at once. */
 function drawnFrom(stream: Stream, params: readonly Parameter[], supplies: Supplies): readonly ArgumentValue[] {
   const { cast } = supplies;
   const known = cast && params.length > 1 && stream.chance(TOGETHER) ? cast.together(params) : [];
-  if (known.length > 0) return known;
+  if (known.length > 0) return stream.chance(BESIDE) ? stepped(known, params, drawnStep(stream)) : known;
   const group = alikeFrom(params);
   // Without an engine nobody knows whether they are thresholds or places.
   const isScale = group.length > 1 && (!cast || stream.chance(SCALES));

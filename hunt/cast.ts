@@ -9,6 +9,8 @@ import type { Stream } from './stream';
 const SIZES = [1, 2, 2, 3, 4, 8];
 /** Share of the draws that look for something else. */
 const STRANGER = 0.12;
+/** Share of new values that are known ones, mostly such with which something was done: by script, for some are to be refused. */
+const FAITH = [0.4, 0.7, 0.95];
 /** Of the commands so far, so many of the last are remembered for values that belong together. */
 const REMEMBERED = 30;
 
@@ -22,7 +24,11 @@ export class Cast {
   readonly #sizes = new Map<string, number>();
   readonly #played: Played[] = [];
 
-  constructor(private readonly stream: Stream) {}
+  readonly faith: number;
+
+  constructor(private readonly stream: Stream) {
+    this.faith = stream.pick(FAITH) ?? 0.5;
+  }
 
   /** One that is known of this type, or a new one as long as there is room. */
   member(type: string, made: () => ArgumentValue): ArgumentValue {

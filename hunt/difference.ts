@@ -1,6 +1,6 @@
 /** Where two transcripts part, and what kind of place that is: several faults are told apart by it. */
 import { blocksOf, linesIn } from '../server/language';
-import { exchanged, formOfLine, isPicture, kindOfLine, kindOfLines, withoutNumbers } from './lines';
+import { exchanged, formOfLine, isPicture, kindOfLine, kindOfLines, withoutNumbers, withReason } from './lines';
 
 /** What a program made of a script: all that it printed, and why it stopped if it did not simply end. */
 export interface Played {
@@ -71,11 +71,14 @@ function parted(
   let line = 0;
   while (line < ours.length && line < theirs.length && ours[line] === theirs[line]) line++;
   const { expectedLine, actualLine } = partedLines(ours.slice(line), theirs.slice(line));
+  // Where our engine plays, it knows the reasons.
+  const told = (lines: readonly string[], own: string | undefined): string | undefined =>
+    plain === same || own === undefined ? own : withReason(lines, lines.indexOf(own, line));
   // Whoever stops has printed no line that could be compared.
   const isStopped = trouble !== undefined && actualLine === undefined;
   const kind = isStopped
     ? STOPS + withoutNumbers(trouble)
-    : kindOf(madePlain(expectedLine, plain), madePlain(actualLine, plain));
+    : kindOf(madePlain(told(ours, expectedLine), plain), madePlain(told(theirs, actualLine), plain));
   return { expected, actual, expectedLine, actualLine, kind };
 }
 
@@ -94,6 +97,9 @@ function partedLines(
 ): Pick<Difference, 'expectedLine' | 'actualLine'> {
   const [expectedLine, actualLine] = [ours[0], theirs[0]];
   if (expectedLine === undefined || actualLine === undefined) return { expectedLine, actualLine };
+  // Rows of a board are alike by chance: where there are as many of them, none is lacking.
+  if (ours.length === theirs.length && isPicture(expectedLine) && isPicture(actualLine))
+    return { expectedLine, actualLine };
   const isMore = theirs.includes(expectedLine);
   const isLess = ours.includes(actualLine);
   if (isMore === isLess) return { expectedLine, actualLine };

@@ -13,7 +13,7 @@ import type { Game } from './generator';
 import type { Finding } from './hunter';
 import { unworded } from './names';
 import { type Nature, natureOf } from './natures';
-import { isRefusedAlike, isSameSaying, sayingOf } from './sayings';
+import { isRefusedAlike, isRefusedBarely, isSameSaying, sayingOf } from './sayings';
 import { scriptKey } from './shrink';
 import type { Suspects } from './suspects';
 import { Vocabulary } from './vocabulary';
@@ -93,8 +93,7 @@ export class Families {
     if (one.kind === other.kind) return true;
     const changes = commonChanges(one, other);
     const isAtOneCommand = shorter.commands.at(-1)?.name === longer.commands.at(-1)?.name;
-    // Where nothing more is known any number may be wrong: the command tells them apart.
-    if (!this.#causes) return isAtOneCommand && (changes.some(isInLine) || this.#isSaidAlike(shorter, longer));
+    if (!this.#causes) return isAtOneCommand && this.#isSaidAlike(shorter, longer, changes);
     const isOfOneNature = this.#isOfOneNature(shorter, longer);
     if (isOfOneNature && this.#causes.isExplainedAlike(shorter, longer)) return true;
     // Any command may be refused.
@@ -109,10 +108,13 @@ export class Families {
     return (this.#nature(one) === 'wording') === (this.#nature(other) === 'wording');
   }
 
-  /** Where no engine knows more: the same is said, or instead of the same, whatever things are called. */
-  #isSaidAlike(shorter: Finding, longer: Finding): boolean {
+  /** Where no engine knows more: the same is said, or instead of the same, whatever things are called; or the same changed. */
+  #isSaidAlike(shorter: Finding, longer: Finding, changes: readonly Change[]): boolean {
+    const [one, other] = [shorter.difference, longer.difference];
     const plain = unworded([...shorter.commands, ...longer.commands], this.signatures);
-    return isSameSaying(sayingOf(shorter.difference, plain), sayingOf(longer.difference, plain));
+    if (isSameSaying(sayingOf(one, plain), sayingOf(other, plain))) return true;
+    // That something is refused is said in the same words for whatever reason.
+    return changes.some(isInLine) && !isRefusedBarely(one) && !isRefusedBarely(other);
   }
 }
 

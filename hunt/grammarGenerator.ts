@@ -10,7 +10,8 @@ import { Cast } from './cast';
 import { Frontier } from './frontier';
 import { drawnManner } from './manners';
 import { unnamed } from './names';
-import { partsOf } from './parts';
+import { partsOf, roleOf } from './parts';
+import { Doings, Phases, START } from './phases';
 import { Stream } from './stream';
 import type { Supplies } from './values';
 import { varied } from './vary';
@@ -18,15 +19,21 @@ import { varied } from './vary';
 /** Scripts are made up in rounds: what a round taught is used from the next one on, in the order of its scripts. */
 const ROUND = 8;
 /** Long ones cost hardly more than short ones; but where a game is over for good, what stands behind is lost. */
-const LENGTHS = [30, 80, 200, 200];
+const LENGTHS = [30, 80, 200, 400];
 /** After so many commands others are preferred: what one phase of a game is about is refused in the next. */
 const SPANS = [8, 15, 30, 200];
 const FIRST_LENGTH = 15;
-const GROWTH = 5;
+const GROWTH = 8;
 /** In so many lines a block says what became of its command. */
 const VERDICT = 2;
+/** Share of the commands that are drawn whether they may well do something or not: refusals are rules, too. */
+const BLIND = 0.25;
+/** How much commands are avoided after which little can be done: they end games. */
+const PATIENCE = [2, 5, 10];
 /** Values kept of each type. */
 const MOST_SEEN = 200;
+/** And of those of one name and type with which its command did something. */
+const MOST_PROVEN = 40;
 
 export class GrammarGenerator {
   readonly frontier = new Frontier();
@@ -36,6 +43,8 @@ export class GrammarGenerator {
   /** Of transcripts, so far. */
   readonly #words = new Set<string>();
   readonly #supplies: Supplies;
+  readonly #phases = new Phases();
+  readonly #proven = new Map<string, ArgumentValue[]>();
   readonly #lessons = new Map<readonly Command[], string | undefined>();
   #count = 0;
   #taught: () => void = () => undefined;
@@ -48,7 +57,7 @@ export class GrammarGenerator {
   ) {
     this.#stream = new Stream(seed);
     this.#signatures = new Map(grammar.signatures.map((signature) => [signature.name, signature]));
-    this.#supplies = { dialect: grammar.dialect, names: () => [], seen: this.#seen };
+    this.#supplies = { dialect: grammar.dialect, names: () => [], seen: this.#seen, proven: this.#proven };
     for (const command of seeds.flat()) this.#keepArguments(command);
   }
 
@@ -95,9 +104,15 @@ export class GrammarGenerator {
   #take(commands: readonly Command[], transcript: string): void {
     const plain = unnamed(commands, this.#signatures);
     let before = '';
-    for (const [index, { raw, lines }] of blocksOf(transcript).slice(1).entries()) {
+    let standing = START;
+    const [opening, ...blocks] = blocksOf(transcript);
+    const doings = new Doings(opening?.lines ?? []);
+    for (const [index, { raw, lines }] of blocks.entries()) {
       const name = commands[index]?.name ?? '';
       const kinds = kindsIn(lines.map(plain));
+      const done = doings.next(lines, kinds[0] ?? '');
+      standing = this.#phases.note(standing, name, done);
+      if (done !== undefined) this.#prove(commands[index]);
       // What comes right after what is a place of its own: what is taken back and done again, removed and made anew.
       const features = [
         `${before} > ${name} ${kinds.slice(0, VERDICT).join(' ')}`,
@@ -112,21 +127,35 @@ export class GrammarGenerator {
     const seed = this.seeds[this.#count];
     if (seed) return [...seed];
     const length = Math.min(stream.pick(LENGTHS) ?? 0, FIRST_LENGTH + GROWTH * this.#count);
-    const commands = [...this.#head(stream)].slice(0, length);
-    const cast = this.#castOf(commands, stream);
+    const commands = this.#head(stream).slice(0, length);
+    return [...commands, ...this.#tail(stream, commands, length - commands.length)];
+  }
+
+  /** So many commands that go on from others, mostly such as may well do something, as the game seems to stand. */
+  #tail(stream: Stream, head: readonly Command[], count: number): readonly Command[] {
+    const { signatures } = this.grammar;
+    const tail: Command[] = [];
+    const cast = this.#castOf(head, stream);
     const supplies = { ...this.#supplies, cast };
-    const names = [...this.#signatures.keys()];
-    const span = stream.pick(SPANS) ?? length;
+    const names = signatures.map(({ name }) => name);
+    const span = stream.pick(SPANS) ?? count;
+    const patience = stream.pick(PATIENCE) ?? 0;
     let manner = drawnManner(stream, names);
-    for (let drawn = 1; commands.length < length; drawn++) {
-      if (drawn % span === 0) manner = drawnManner(stream, names);
-      const signature = stream.weighted(this.grammar.signatures, ({ name }) => manner.weightOf(name));
+    let standing = head.reduce((last, { name }) => this.#phases.after(last, name, stream), START);
+    while (tail.length < count) {
+      if ((tail.length + 1) % span === 0) manner = drawnManner(stream, names);
+      const isBlind = stream.chance(BLIND);
+      const signature = stream.weighted(signatures, ({ name }) => {
+        const rate = isBlind ? 1 : this.#phases.rateOf(standing, name);
+        return manner.weightOf(name) * rate * this.#phases.prospect(standing, name) ** patience;
+      });
       if (!signature) break;
+      standing = this.#phases.after(standing, signature.name, stream);
       const command = { name: signature.name, args: drawnArguments(stream, signature, supplies) };
       cast.note(command, signature);
-      commands.push(command);
+      tail.push(command);
     }
-    return commands;
+    return tail;
   }
 
   /** Whoever goes on from something goes on with what was named there, first with what was named last. */
@@ -161,17 +190,28 @@ export class GrammarGenerator {
     }
   }
 
+  /** What a command did something with is worth naming again, in such a place. */
+  #prove(command: Command | undefined): void {
+    const signature = command && this.#signatures.get(command.name);
+    if (!signature) return;
+    for (const part of partsOf(command, signature)) addNew(this.#proven, roleOf(part), part.value, MOST_PROVEN);
+  }
+
   #keepWord({ type, domain }: Parameter, word: string): void {
     const value = argumentOf(word, domain);
     if (value !== undefined) this.#keep(type, value);
   }
 
   #keep(type: string, value: ArgumentValue): void {
-    const known = this.#seen.get(type) ?? [];
-    const text = JSON.stringify(value);
-    if (known.length >= MOST_SEEN || known.some((each) => JSON.stringify(each) === text)) return;
-    this.#seen.set(type, [...known, value]);
+    addNew(this.#seen, type, value, MOST_SEEN);
   }
+}
+
+function addNew(all: Map<string, ArgumentValue[]>, key: string, value: ArgumentValue, most: number): void {
+  const known = all.get(key) ?? [];
+  const text = JSON.stringify(value);
+  if (known.length >= most || known.some((each) => JSON.stringify(each) === text)) return;
+  all.set(key, [...known, value]);
 }
 
 /** A word of a transcript as an argument, where it can be one. */

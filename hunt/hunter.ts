@@ -4,13 +4,15 @@
  */
 import type { Command, Signature } from '../engine/face';
 import { Alike } from './alike';
+import { Behind } from './behind';
 import { Brief } from './brief';
 import type { Difference, Played } from './difference';
 import { Families, type Family } from './families';
+import type { Finding, Tally } from './finding';
 import type { Game } from './generator';
 import { Hopeless } from './hopeless';
 import { Pace } from './pace';
-import { Referee } from './referee';
+import { Referee, type Verdict } from './referee';
 import { probes, rehearsed } from './rehearsal';
 import { restarted } from './restarts';
 import { Rewriter } from './rewriter';
@@ -60,20 +62,7 @@ export interface HuntOptions {
   readonly found?: () => void;
 }
 
-export interface Finding {
-  readonly commands: readonly Command[];
-  readonly difference: Difference;
-  /** How many commands it had when it was found, and when that was. */
-  readonly length: number;
-  readonly milliseconds: number;
-}
-
-export interface Tally {
-  scripts: number;
-  commands: number;
-  /** Runs of the program, with those for shrinking. */
-  runs: number;
-}
+export type { Finding, Tally };
 
 /** Why a script is played. */
 interface Asked {
@@ -101,6 +90,8 @@ export class Hunter {
   /** Scripts that were tried in vain: nobody tries them twice. */
   readonly #agreed = new Set<string>();
   readonly #hopeless = new Hopeless();
+  /** Where our engine plays, it knows other ways to what is not found yet. */
+  readonly #behind: Behind | undefined;
   readonly #pace = new Pace();
 
   constructor(private readonly options: HuntOptions) {
@@ -110,6 +101,7 @@ export class Hunter {
     const brief = game && new Brief(game, new Stream(seed ^ 0xb21ef), isOver);
     const rehearsal = game && suspects && brief && { game, suspects, brief, pause };
     this.#signatures = new Map(signatures.map((signature) => [signature.name, signature]));
+    this.#behind = game ? undefined : new Behind(new Stream(seed ^ 0xbe41d), this.#signatures);
     this.#suspects = suspects;
     this.#referee = new Referee({
       ...options,
@@ -195,9 +187,19 @@ export class Hunter {
       if (commands !== made) generator.learn?.(made, '');
       this.tally.scripts++;
       this.tally.commands += commands.length;
-      const difference = await this.#difference(commands, { isChance: true });
-      if (difference) await this.#found(commands, difference);
+      await this.#tried(commands);
     }
+  }
+
+  /** Without an engine, once more without what is known to be wrong: nothing behind that was compared. */
+  async #tried(commands: readonly Command[]): Promise<void> {
+    const verdict = await this.#verdict(commands, { isChance: true });
+    if (!verdict?.difference) return;
+    await this.#found(commands, verdict.difference);
+    const rest = this.#behind?.restOf(commands, verdict.transcript, this.findings) ?? commands;
+    if (rest === commands || this.#isLate()) return;
+    const difference = await this.#difference(rest, { isChance: true });
+    if (difference) await this.#found(rest, difference);
   }
 
   #isLate(): boolean {
@@ -219,10 +221,11 @@ export class Hunter {
   }
 
   /** Where the program parts from what is expected of it; not asked where that cannot be what is `wanted`. */
-  async #difference(
-    commands: readonly Command[],
-    { wanted, isChance = false }: Asked = {},
-  ): Promise<Difference | undefined> {
+  async #difference(commands: readonly Command[], asked?: Asked): Promise<Difference | undefined> {
+    return (await this.#verdict(commands, asked))?.difference;
+  }
+
+  async #verdict(commands: readonly Command[], { wanted, isChance = false }: Asked = {}): Promise<Verdict | undefined> {
     const key = wanted && scriptKey(commands);
     if (key !== undefined && this.#agreed.has(key)) return undefined;
     const verdict = await this.#referee.judged(commands, wanted);
@@ -231,7 +234,7 @@ export class Hunter {
     this.#hopeless.note(commands, difference);
     this.#suspects?.agree(commands, difference ? difference.index : commands.length, isChance);
     if (!difference && key !== undefined) this.#agreed.add(key);
-    return difference;
+    return verdict;
   }
 
   async #found(commands: readonly Command[], difference: Difference): Promise<void> {

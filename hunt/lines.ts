@@ -12,9 +12,12 @@ interface List {
   readonly form: string;
 }
 
+/** Not those inside brackets: `(1, 2), (3, 4)` are two things. */
+const BETWEEN_ITEMS = /, (?![^([{]{0,200}[)\]}])/;
+
 function listIn(line: string): List | undefined {
   const [, label = '', rest = ''] = /^\s*([A-Za-z][A-Za-z ]*): (.+)$/.exec(line) ?? [];
-  const items = rest.split(', ');
+  const items = rest.split(BETWEEN_ITEMS);
   const [form = '', ...others] = items.map(formOf);
   return label !== '' && others.every((other) => other === form) ? { label, items, form } : undefined;
 }
@@ -37,8 +40,9 @@ export function kindOfLine(line: string): string {
 /** Of two lists, what the one has and the other has not: the rest is there by chance. */
 export function kindOfLines(expected: string, actual: string): string {
   const [ours, theirs] = [listIn(expected), listIn(actual)];
-  const isOneList = ours !== undefined && ours.label === theirs?.label && ours.form === theirs.form;
-  if (!isOneList) return `${withoutNumbers(expected)} / ${withoutNumbers(actual)}`;
+  if (!ours || !theirs || ours.label !== theirs.label) return `${withoutNumbers(expected)} / ${withoutNumbers(actual)}`;
+  // Of things of another form, such as none at all, it does not matter how many there are.
+  if (ours.form !== theirs.form) return `${ours.label}: ${kindsOf(ours.items)} / ${kindsOf(theirs.items)}`;
   const [missing, added] = [without(ours.items, theirs.items), without(theirs.items, ours.items)];
   return `${ours.label}: ${kindsOf(missing)} / ${kindsOf(added)}`;
 }
@@ -78,4 +82,23 @@ export function exchanged(expected: string, actual: string): string {
     if (one !== other) pairs.add(one < other ? one + other : other + one);
   }
   return [...pairs].sort().join(' ');
+}
+
+/** Words that stand beside a verdict in any refusal, and those that are one. */
+const LABELS = new Set(['state', 'status', 'report', 'result', 'mode', 'test']);
+const ERRORS = new Set(['error', 'errors', 'invalid', 'failed', 'failure', 'refused', 'rejected']);
+
+/** It is said that something is refused, and not why. */
+export function isBareRefusal(text: string): boolean {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.some((word) => ERRORS.has(word)) && words.every((word) => ERRORS.has(word) || LABELS.has(word));
+}
+
+/** A line; where it only says that something is refused, with the one below it, which says why. */
+export function withReason(lines: readonly string[], at: number): string | undefined {
+  const line = lines[at];
+  const reason = lines[at + 1];
+  return line !== undefined && reason !== undefined && isBareRefusal(line)
+    ? `${line.trimEnd()}: ${reason.trim()}`
+    : line;
 }

@@ -4,6 +4,8 @@ import type { ArgumentValue, Command, Domain, Parameter, Signature } from '../en
 type TupleDomain = Extract<Domain, { kind: 'tuple' }>;
 
 export interface Part {
+  /** Of the parameter or field. */
+  readonly name?: string | undefined;
   readonly type: string;
   readonly domain: Domain;
   readonly value: ArgumentValue;
@@ -11,9 +13,9 @@ export interface Part {
 
 /** All arguments of a command, each followed by what it is made of. */
 export const partsOf = ({ args }: Command, { params }: Signature): readonly Part[] =>
-  params.flatMap(({ type, domain }, index) => {
+  params.flatMap(({ name, type, domain }, index) => {
     const value = args[index];
-    return value === undefined ? [] : [{ type, domain, value }, ...within(value, domain)];
+    return value === undefined ? [] : [{ name, type, domain, value }, ...within(value, domain)];
   });
 
 /** The texts among them. */
@@ -41,6 +43,9 @@ export function leavesOf(command: Command, signature: Signature): readonly Part[
   return parts;
 }
 
+/** What is called the same, and is of the same type, is mostly the same, whichever command names it. */
+export const roleOf = ({ name = '', type }: Pick<Part, 'name' | 'type'>): string => `${name} ${type}`;
+
 export const keyOf = ({ type, value }: Pick<Part, 'type' | 'value'>): string => `${type} ${JSON.stringify(value)}`;
 
 /** The same command with one item less in a list, for each of them. */
@@ -65,16 +70,17 @@ export function smallNumbers({ domain, value }: Part): readonly ArgumentValue[] 
 export const isWithin = (value: number, domain: Domain): boolean =>
   domain.kind === 'int' && value >= domain.min && value <= domain.max;
 
-type Typed = Pick<Parameter, 'type' | 'domain'>;
+type Typed = Pick<Parameter, 'type' | 'domain'> & Partial<Pick<Parameter, 'name'>>;
 
-function exchangedValue(
+/** The same for a value by itself. */
+export function exchangedValue(
   value: ArgumentValue,
-  { type, domain }: Typed,
+  { name, type, domain }: Typed,
   other: (part: Part) => ArgumentValue,
 ): ArgumentValue {
-  if (typeof value !== 'object' || !('literal' in value)) return other({ type, domain, value });
+  if (typeof value !== 'object' || !('literal' in value)) return other({ name, type, domain, value });
   if (domain.kind === 'tuple') return { literal: exchangedTuple(value.literal, domain, other) };
-  if (domain.kind !== 'list' || domain.of.kind !== 'tuple') return other({ type, domain, value });
+  if (domain.kind !== 'list' || domain.of.kind !== 'tuple') return other({ name, type, domain, value });
   const { of } = domain;
   return {
     literal: `<<${itemsIn(value.literal, 2)
@@ -104,7 +110,9 @@ function within(value: ArgumentValue, domain: Domain): readonly Part[] {
 const fieldsOf = (literal: string, { fields }: TupleDomain): readonly Part[] =>
   itemsIn(literal, 1).flatMap((text, index) => {
     const field = fields[index];
-    return field ? [{ type: field.type, domain: field.domain, value: valueIn(text, field.domain) }] : [];
+    return field
+      ? [{ name: field.name, type: field.type, domain: field.domain, value: valueIn(text, field.domain) }]
+      : [];
   });
 
 function valueIn(text: string, { kind }: Domain): ArgumentValue {

@@ -14,6 +14,8 @@ export interface RefereeOptions
 export interface Verdict {
   /** Undefined where the program does what is expected. */
   readonly difference: Difference | undefined;
+  /** What is expected of the whole script. */
+  readonly transcript: string;
 }
 
 export class Referee {
@@ -34,7 +36,10 @@ export class Referee {
     if (!played) return undefined;
     const parted = this.#parted(commands, transcript, played);
     const isRefused = parted && isInOpening(parted) && commands.length > 0;
-    return { difference: isRefused ? await mindedBy(commands, parted, (script) => this.#partOf(script)) : parted };
+    return {
+      transcript,
+      difference: isRefused ? await mindedBy(commands, parted, (script) => this.#partOf(script)) : parted,
+    };
   }
 
   /** Nothing, once somebody has stopped it: who is stopped ends its programs, and that is no fault of theirs. */

@@ -7,6 +7,7 @@ import type { ArgumentValue, Command, Signature } from '../engine/face';
 import { exchanged, isWithin, keyOf, leavesOf, type Part, smallNumbers } from './parts';
 import type { OtherWays } from './shortener';
 import type { Stream } from './stream';
+import { WIDE } from './values';
 
 /** How many changes are made at once, and how many commands are left out. */
 const CHANGES = [0, 1, 1, 1, 2, 3];
@@ -17,8 +18,10 @@ const PATIENCE = 10;
 const PLENTY = 100;
 
 /** So many of the last commands stay behind another beginning, and so many of their values come from it. */
-const TAILS = [1, 1, 1, 2];
+const TAILS = [1, 1, 1, 2, 2, 4];
 const TAKEN_OVER = [0, 0.5, 1];
+/** Share of other beginnings with another value in them. */
+const VARIED = 0.3;
 
 type Rewriting = (script: readonly Command[]) => readonly Command[];
 
@@ -62,7 +65,7 @@ export class Rewriter implements OtherWays {
       const instead = this.stream.chance(share) ? parts.filter((part) => part.type === type) : [];
       return this.stream.pick(instead)?.value ?? value;
     });
-    return [...way, ...end];
+    return this.stream.chance(VARIED) ? this.#oneExchanged([...way, ...end]) : [...way, ...end];
   }
 
   #rewritten(script: readonly Command[]): readonly Command[] {
@@ -115,7 +118,10 @@ export class Rewriter implements OtherWays {
       ),
     );
     if (!part) return script;
-    const isBehind = ({ type, value }: Part): boolean => type === part.type && Number(value) >= Number(part.value);
+    // Ids and amounts may be of one type, and ids be called by several names.
+    const isNamed = this.stream.chance(0.5);
+    const isBehind = ({ name, type, value }: Part): boolean =>
+      type === part.type && (!isNamed || name === part.name) && Number(value) >= Number(part.value);
     return this.#exchanged(script, (each) =>
       typeof each.value === 'number' && isBehind(each) ? each.value - 1 : each.value,
     );
@@ -137,7 +143,17 @@ export class Rewriter implements OtherWays {
       ...known.map(({ value }) => value),
       ...smallNumbers(part),
       ...(isWithin(PLENTY, part.domain) ? [PLENTY] : []),
+      ...this.#unknown(part),
     ]);
+  }
+
+  /** Where there are not too many others, any may lead there sooner: a level, a direction, what a game is drawn by. */
+  #unknown({ value, domain }: Part): readonly ArgumentValue[] {
+    if (domain.kind === 'enum') return [0, 1].flatMap(() => this.stream.pick(domain.values) ?? []);
+    if (domain.kind !== 'int' || typeof value !== 'number') return [];
+    const beside = [value - 1, value + 1].filter((each) => isWithin(each, domain));
+    const isNarrow = domain.max - domain.min <= WIDE;
+    return isNarrow ? [...beside, ...[0, 1].map(() => this.stream.between(domain.min, domain.max))] : beside;
   }
 
   #partsOf(script: readonly Command[]): readonly Part[] {

@@ -111,7 +111,10 @@ function* oneForTwo(
 }
 
 /** The same command with each other value of one argument, where there are few. */
-function argumentsInstead({ args }: Command, signature: Signature | undefined): readonly (readonly ArgumentValue[])[] {
+export function argumentsInstead(
+  { args }: Command,
+  signature: Signature | undefined,
+): readonly (readonly ArgumentValue[])[] {
   return (signature?.params ?? []).flatMap(({ domain }, index) => {
     const values: readonly ArgumentValue[] =
       domain.kind === 'enum'

@@ -3,11 +3,13 @@
  * itself, but then commands can go that only brought in the second thing, or made room for a large number.
  */
 import type { ArgumentValue, Command, Signature } from '../engine/face';
-import { exchanged, keyOf, leavesOf, type Part, smallNumbers, withFewerItems } from './parts';
-import { firstThatDiffers, type Shrinking } from './shrink';
+import { exchanged, isWithin, keyOf, leavesOf, type Part, roleOf, smallNumbers, withFewerItems } from './parts';
+import { argumentsInstead, firstThatDiffers, type Shrinking } from './shrink';
 
 /** Of a longer script there are too many to try them all. */
 const LONGEST = 24;
+/** So many are few enough to try each of them with each number behind it. */
+const FEW_COMMANDS = 12;
 
 /** A script that still shows the difference, now and then a shorter one; the one that was given where none does. */
 export async function withSimplerValues(
@@ -18,8 +20,50 @@ export async function withSimplerValues(
   let script = commands;
   for (let at = 0; at < script.length; at++) script = await withShorterLists(script, at, shrinking);
   for (const type of typesIn(script, shrinking.signatures)) script = await withOneOf(script, type, shrinking);
-  return (await firstThatDiffers(oneOfTwo(script), shrinking)) ?? script;
+  return (
+    (await firstThatDiffers(oneOfTwo(script), shrinking)) ??
+    (await firstThatDiffers(withOneLess(script, shrinking), shrinking)) ??
+    (await firstThatDiffers(withOtherFirsts(script, shrinking), onlyShorter(script, shrinking))) ??
+    script
+  );
 }
+
+/** What the game numbers by itself has a smaller number behind, once there is one less of it. */
+function* withOneLess(script: readonly Command[], shrinking: Shrinking): Generator<readonly Command[]> {
+  if (script.length > FEW_COMMANDS) return;
+  for (const at of script.slice(0, -1).keys()) {
+    const [before, behind] = [script.slice(0, at), script.slice(at + 1)];
+    const numbers = partsIn(behind, shrinking.signatures).filter(
+      ({ value, domain }) => Number(value) > 1 && isWithin(Number(value) - 1, domain),
+    );
+    for (const known of new Map(numbers.map((part) => [numberKey(part), part])).values()) {
+      const isLater = (part: Part): boolean => isOfOneKind(part, known) && Number(part.value) >= Number(known.value);
+      yield [...before, ...changed(behind, shrinking, (part) => (isLater(part) ? Number(part.value) - 1 : part.value))];
+    }
+  }
+}
+
+/** Each command has another value where its name comes up first: another level, say, in which it all comes sooner. */
+function* withOtherFirsts(script: readonly Command[], { signatures }: Shrinking): Generator<readonly Command[]> {
+  for (const [at, command] of script.slice(0, -1).entries()) {
+    if (script.findIndex(({ name }) => name === command.name) < at) continue;
+    for (const args of argumentsInstead(command, signatures.get(command.name)))
+      yield script.map((old, index) => (index === at ? { name: old.name, args } : old));
+  }
+}
+
+const onlyShorter = (script: readonly Command[], shrinking: Shrinking): Shrinking => ({
+  ...shrinking,
+  trial: async (other) => {
+    const length = await shrinking.trial(other);
+    return length !== undefined && length < script.length ? length : undefined;
+  },
+});
+
+/** Ids and amounts may be of one type; what is called the same is the same. */
+const isOfOneKind = (one: Part, other: Part): boolean => typeof one.value === 'number' && roleOf(one) === roleOf(other);
+
+const numberKey = (part: Part): string => `${roleOf(part)} ${part.value}`;
 
 /** The later of two of a name stands where the first one did: it may do for both. */
 function* oneOfTwo(script: readonly Command[]): Generator<readonly Command[]> {

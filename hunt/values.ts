@@ -2,7 +2,9 @@
 import type { ArgumentValue, Dialect, Domain, FileDomain, Parameter } from '../engine/face';
 import { echoedValue } from '../server/language';
 import type { Cast } from './cast';
+import { roleOf } from './parts';
 import type { Stream } from './stream';
+import { drawnStep, stepped } from './vicinity';
 
 /** What is at hand besides the grammar: files that commands can name, and values that were seen somewhere. */
 export interface Supplies {
@@ -11,6 +13,8 @@ export interface Supplies {
   readonly names: (domain: FileDomain) => readonly string[];
   /** Values that scripts and transcripts held so far, by the type of their parameter. */
   readonly seen: ReadonlyMap<string, readonly ArgumentValue[]>;
+  /** Values with which a command did something, by name and type of the parameter or field. */
+  readonly proven?: ReadonlyMap<string, readonly ArgumentValue[]>;
   /** The values that this script is played with, where no engine says which are sensible. */
   readonly cast?: Cast;
 }
@@ -25,6 +29,8 @@ const REALS = ['0.0', '1.0', '0.5', '-1.5', '100.25', '1000000.0'];
 const LONGEST_LIST = 4;
 /** Of lists of items that a type names, so many hold them all: what is allowed there is allowed. */
 const ALL_ITEMS = 0.3;
+/** Of lists of tuples, so many are a row of neighbours. */
+const ROWS = 0.4;
 
 export function drawnValue(stream: Stream, domain: Domain, supplies: Supplies): ArgumentValue {
   switch (domain.kind) {
@@ -51,18 +57,22 @@ function drawnReal(stream: Stream): string {
 }
 
 /** Of a tuple or list mostly the parts are known ones, seldom the whole. */
-const WHOLE = 0.25;
+const WHOLE = 0.4;
+/** Of those, so many are near a known one instead. */
+const NEAR = 0.5;
 
 /** One of the cast, or one that joins it; any item of an enumeration is as good as another. */
 export function drawnMember(
   stream: Stream,
-  { type, domain }: Pick<Parameter, 'type' | 'domain'>,
+  param: Pick<Parameter, 'name' | 'type' | 'domain'>,
   supplies: Supplies,
 ): ArgumentValue {
-  const { cast, seen } = supplies;
+  const { type, domain } = param;
+  const { cast, seen, proven } = supplies;
   const afresh = (): ArgumentValue => {
-    const known = seen.get(type) ?? [];
-    const value = known.length > 0 && stream.chance(0.5) ? stream.pick(known) : undefined;
+    const sure = proven?.get(roleOf(param)) ?? [];
+    const known = sure.length > 0 && stream.chance(PROVEN) ? sure : (seen.get(type) ?? []);
+    const value = stream.chance(cast?.faith ?? 0.5) ? stream.pick(known) : undefined;
     return (domain.kind === 'int' ? nearby(stream, value, domain) : value) ?? drawnValue(stream, domain, supplies);
   };
   switch (domain.kind) {
@@ -70,8 +80,11 @@ export function drawnMember(
     case 'boolean':
       return drawnValue(stream, domain, supplies);
     case 'tuple':
-    case 'list':
-      return cast && stream.chance(WHOLE) ? cast.member(type, afresh) : drawnValue(stream, domain, supplies);
+    case 'list': {
+      if (!cast || !stream.chance(WHOLE)) return drawnValue(stream, domain, supplies);
+      const value = cast.member(type, afresh);
+      return stream.chance(NEAR) ? (stepped([value], [{ type, domain }], drawnStep(stream))[0] ?? value) : value;
+    }
     default:
       return cast ? cast.member(type, afresh) : afresh();
   }
@@ -79,6 +92,8 @@ export function drawnMember(
 
 /** Share of numbers that are next to one that is known: there a limit is just reached, or passed. */
 const BESIDE = 0.2;
+/** Share of known values that are drawn from those with which a command did something in the same place. */
+const PROVEN = 0.75;
 
 function nearby(
   stream: Stream,
@@ -92,7 +107,7 @@ function nearby(
 type LiteralDomain = Extract<Domain, { kind: 'boolean' | 'character' | 'real' | 'decimal' | 'tuple' | 'list' }>;
 
 function drawnLiteral(stream: Stream, domain: LiteralDomain, supplies: Supplies): string {
-  const written = (part: Domain): string => echoedValue(drawnValue(stream, part, supplies), supplies.dialect);
+  const written = (item: ArgumentValue): string => echoedValue(item, supplies.dialect);
   switch (domain.kind) {
     case 'boolean':
       return stream.chance(0.5) ? 'True' : 'False';
@@ -105,8 +120,21 @@ function drawnLiteral(stream: Stream, domain: LiteralDomain, supplies: Supplies)
       return `[${domain.fields.map((field) => echoedField(stream, field, supplies)).join(', ')}]`;
     case 'list':
       if (domain.of.kind === 'enum' && stream.chance(ALL_ITEMS)) return `<<${domain.of.values.join(', ')}>>`;
-      return `<<${Array.from({ length: stream.below(LONGEST_LIST) }, () => written(domain.of)).join(', ')}>>`;
+      return `<<${drawnItems(stream, domain.of, supplies).map(written).join(', ')}>>`;
   }
+}
+
+/** Places are mostly of interest together where they are in a row. */
+function drawnItems(stream: Stream, of: Domain, supplies: Supplies): readonly ArgumentValue[] {
+  const isRow = supplies.cast !== undefined && of.kind === 'tuple' && stream.chance(ROWS);
+  const step = isRow ? drawnStep(stream) : undefined;
+  const items: ArgumentValue[] = [];
+  for (let left = stream.below(LONGEST_LIST); left > 0; left--) {
+    const known = step && items.at(-1);
+    const [next] = step && known !== undefined ? stepped([known], [{ type: '', domain: of }], step) : [];
+    items.push(next ?? drawnValue(stream, of, supplies));
+  }
+  return items;
 }
 
 const echoedField = (stream: Stream, field: Parameter, supplies: Supplies): string =>

@@ -45,6 +45,13 @@ describe('where two transcripts part', () => {
     assert.equal(kindOf(' a\n Drawn: (Z->1), (Z->2)\n', ' a\n'), kindOf(' a\n Drawn: (Z->1)\n', ' a\n'));
   });
 
+  it('is of one kind for a thing that a list lacks, also where things are of several numbers', () => {
+    const one = kindOf('takes: (1, 2), (3, 4)\n', 'takes: (3, 4)\n');
+    assert.equal(one, kindOf('takes: (1, 2), (1, 3), (3, 4)\n', 'takes: (1, 2), (1, 3)\n'));
+    const none = kindOf('takes: (1, 2), (3, 4)\n', 'takes: nobody\n');
+    assert.equal(none, kindOf('takes: (1, 2)\n', 'takes: nobody\n'));
+  });
+
   it('is that of the whole line where it lists different things', () => {
     const kind = kindOf(' Hero: [1,2], health 3, coins 4\n', ' Hero: [1,2], health 2, coins 4\n');
     assert.equal(kind, kindOf(' Hero: [1,2], health 3, coins 4\n', ' Hero: [1,2], health 3, coins 5\n'));
@@ -60,6 +67,18 @@ describe('where two transcripts part', () => {
   it('is of one kind for a piece that stands elsewhere on a board, and of another for another piece', () => {
     assert.equal(kindOf('A _ G _ _\n', 'A _ _ G _\n'), kindOf('B _ _ _ G\n', 'B _ G _ _\n'));
     assert.notEqual(kindOf('A _ G _\n', 'A _ _ G\n'), kindOf('A _ F _\n', 'A _ _ F\n'));
+  });
+
+  it('is no row that is lacking where a board has as many rows, though another may be the same', () => {
+    assert.equal(kindOf(' . . *\n . . .\n', ' . . .\n . . .\n'), kindOf(' . . .\n . . *\n', ' . . .\n . . .\n'));
+  });
+
+  it('is told by the reason of a refusal, where that stands below and no engine knows it', () => {
+    const kind = (reason: string, plain?: (line: string) => string): string | undefined =>
+      differenceOf(`o\n->b\n  1:  ERROR \n  ${reason}\n`, { output: 'o\n->b\n  1:  OK\n  Users:\n' }, plain)?.kind;
+    const plain = (line: string): string => line;
+    assert.notEqual(kind('Not read yet.', plain), kind('No such user.', plain));
+    assert.equal(kind('Not read yet.'), kind('No such user.'));
   });
 
   it('is the line that one has and the other lacks, whatever stands behind it', () => {

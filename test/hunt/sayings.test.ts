@@ -14,10 +14,14 @@ const SIGNATURES = new Map<string, Signature>(
 /** A program says something else of the last command. */
 function finding(who: readonly string[], expected: string, actual: string, name = 'play'): Finding {
   const commands = who.map((text) => ({ name, args: [{ text }] }));
-  const difference = differenceOf(`  start\n->${name}\n${expected}\n`, {
-    output: `  start\n->${name}\n${actual}\n`,
-    isWhole: true,
-  });
+  const difference = differenceOf(
+    `  start\n->${name}\n${expected}\n`,
+    {
+      output: `  start\n->${name}\n${actual}\n`,
+      isWhole: true,
+    },
+    (line) => line,
+  );
   assert.ok(difference);
   return { commands, difference, length: commands.length, milliseconds: 0 };
 }
@@ -58,6 +62,23 @@ describe('what two programs say of the same command', () => {
     const [one, other, third] = [finding(names, taken, done), finding(names, taken, over), finding(names, done, over)];
     assert.equal(countOf(one, third), 2);
     assert.equal(countOf(one, other, third), 1);
+  });
+
+  it('is one fault where a list of the same things is another one', () => {
+    const listed = (expected: string, actual: string, label = 'takes'): Finding =>
+      finding(['a'], `  ok\n  9\n  ${label}: ${expected}`, `  ok\n  9\n  ${label}: ${actual}`);
+    const some = listed('(1, 2), (3, 4)', '(3, 4)');
+    assert.equal(countOf(listed('(1, 2)', 'nobody'), some), 1);
+    assert.equal(countOf(listed('(1, 2)', 'nobody', 'threatens'), some), 2);
+  });
+
+  it('is not that something is an error, but why', () => {
+    const refused = (why: string, instead: string): Finding =>
+      finding(['a'], `  1 -> error: ${why}`, `  1 -> ${instead}`);
+    assert.equal(countOf(refused('no way', 'ok'), refused('no way', 'error: too tired')), 1);
+    assert.equal(countOf(refused('no way', 'ok'), refused('no key', 'ok')), 2);
+    const below = (why: string): Finding => finding(['a'], `  1:  ERROR \n  ${why}`, '  1:  OK');
+    assert.equal(countOf(below('No such user.'), below('Not read yet.')), 2);
   });
 
   it('tells numbered errors apart', () => {

@@ -23,6 +23,7 @@ const SIGNATURES: ReadonlyMap<string, Signature> = new Map(
     { name: 'stock', params: [text('id'), whole('count')], doc: '' },
     { name: 'order', params: [items], doc: '' },
     { name: 'cancel', params: [whole('order')], doc: '' },
+    { name: 'pay', params: [whole('order'), whole('amount')], doc: '' },
   ].map((signature) => [signature.name, signature]),
 );
 const type = (id: string): Command => ({ name: 'type', args: [{ text: id }] });
@@ -79,6 +80,31 @@ describe('the same commands with simpler values', () => {
     );
   });
 
+  it('have a smaller number for what the game has numbered, and amounts stay as they are', async () => {
+    const pay = (id: number, amount: number): Command => ({ name: 'pay', args: [id, amount] });
+    const script = [order('<<["a", 5]>>'), order('<<["a", 6]>>'), pay(2, 7)];
+    const shows = (other: readonly Command[]): boolean => {
+      const [last, ...before] = [...other].reverse();
+      return last?.name === 'pay' && last.args[1] === 7 && last.args[0] === before.length && before.length > 0;
+    };
+    const shorter = await simpler(script, (other) => other.length < 3 && shows(other));
+    assert.deepEqual(shorter, [order('<<["a", 6]>>'), pay(1, 7)]);
+  });
+
+  it('begin otherwise where that is sooner over', async () => {
+    const domain = { kind: 'enum', values: ['easy', 'hard'] } as const;
+    const level: Parameter = { name: 'level', type: 'LEVEL', domain, doc: '' };
+    const signatures = new Map<string, Signature>([['begin', { name: 'begin', params: [level], doc: '' }]]);
+    const begin = (value: string): Command => ({ name: 'begin', args: [value] });
+    const shoot: Command = { name: 'shoot', args: [] };
+    const script = [begin('hard'), shoot, shoot, shoot, shoot, shoot];
+    const shortest = (other: readonly Command[]): number => (other[0]?.args[0] === 'easy' ? 3 : 6);
+    const trial = async (other: readonly Command[]): Promise<number | undefined> =>
+      other[0]?.name === 'begin' && other.length >= shortest(other) ? shortest(other) : undefined;
+    const shorter = await withSimplerValues(script, { signatures, width: 2, isOver: () => false, trial });
+    assert.deepEqual(shorter, [begin('easy'), shoot, shoot]);
+  });
+
   it('are the same where nothing simpler shows it', async () => {
     const script = [type('nuts'), type('bolts')];
     assert.equal(await simpler(script, () => false), script);
@@ -92,6 +118,15 @@ describe('other ways where no engine knows any', () => {
     assert.ok(others.every(({ length }) => length < 3 && length > 0));
     const wanted = JSON.stringify([order('<<["a", 5]>>'), cancel(1)]);
     assert.ok(others.some((other) => JSON.stringify(other) === wanted));
+  });
+
+  it('have values that the script did not name, where there are not too many', () => {
+    const domain = { kind: 'enum', values: ['N', 'E', 'S', 'W'] } as const;
+    const go: Signature = { name: 'go', params: [{ name: 'way', type: 'WAY', domain, doc: '' }], doc: '' };
+    const script = ['N', 'N', 'N'].map((way): Command => ({ name: 'go', args: [way] }));
+    const rewriter = new Rewriter(new Stream(1), new Map([['go', go]]));
+    const others = [...rewriter.shorter({ script, line: undefined }, 40)].flat();
+    assert.deepEqual([...new Set(others.flatMap(({ args }) => args))].sort(), ['E', 'N', 'S', 'W']);
   });
 
   it('also begin by what leads somewhere sooner, and go on with what that named', () => {
