@@ -1,4 +1,5 @@
 /** Texts that the script itself has brought in, such as the names of things: where a line shows one, it could be any. */
+import { madeOnce } from '../engine/common/kept';
 import type { Command, Signature } from '../engine/face';
 import { textsOf } from './parts';
 
@@ -35,11 +36,12 @@ function withoutThem(names: ReadonlySet<string>, isWord: (name: string) => boole
   const words = new Set([...names].filter(isWord));
   const lengths = [...new Set([...words].map(({ length }) => length))].sort((a, b) => b - a);
   const most = [...names].reduce((count, name) => Math.max(count, signsIn(name).length), 0);
-  return (line) => {
+  // Most lines of a state are said again after the next command.
+  return madeOnce(new Map<string, string>(), (line) => {
     const plain = line.replace(/"[^"]*"/g, `"${NAME}"`);
     if (names.size === 0) return plain;
     return withoutWords(withoutNames(plain, names, most), words, lengths);
-  };
+  });
 }
 
 /** Those that no letter or digit stands right beside; the longest counts, for one may begin like another. */
