@@ -94,18 +94,14 @@ export class Families {
     const changes = commonChanges(one, other);
     const isAtOneCommand = shorter.commands.at(-1)?.name === longer.commands.at(-1)?.name;
     if (!this.#causes) return isAtOneCommand && this.#isSaidAlike(shorter, longer, changes);
-    const isOfOneNature = this.#isOfOneNature(shorter, longer);
-    if (isOfOneNature && this.#causes.isExplainedAlike(shorter, longer)) return true;
+    // Who says something else has not played otherwise: no cause but the words themselves is looked for.
+    const isPlayed = [shorter, longer].every((finding) => this.#nature(finding) !== 'wording');
+    if (isPlayed && this.#causes.isExplainedAlike(shorter, longer)) return true;
     // Any command may be refused.
     if (isVerdict(one) || isVerdict(other))
       return isAtOneCommand && (changes.some(isInLine) || isRefusedAlike(one, other));
     if (changes.some(({ of }) => of === 'word')) return true;
-    return isOfOneNature && isOneCause(this.#causes, shorter, longer);
-  }
-
-  /** Who has said something wrong has not played wrong. */
-  #isOfOneNature(one: Finding, other: Finding): boolean {
-    return (this.#nature(one) === 'wording') === (this.#nature(other) === 'wording');
+    return isPlayed && isOneCause(this.#causes, shorter, longer);
   }
 
   /** Where no engine knows more: the same is said, or instead of the same, whatever things are called; or the same changed. */

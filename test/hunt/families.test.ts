@@ -49,6 +49,15 @@ function finding(names: readonly string[], expected: string, actual: string): Fi
   return { commands, difference, length: commands.length, milliseconds: 0 };
 }
 
+/** Lines that the game says, with numbers of all sorts. */
+const ship = (health: number, energy: number): string =>
+  `    [0,S]->health:${health}/70, energy:${energy}/70, Regen:1/3, Armour:1, Vision:13, Move:10, Move Cost:3, location:[E,1]`;
+const entity = (letter: string, health: number): string =>
+  `    [1,${letter}]->health:${health}/100, Regen:1, Armour:1, Vision:5, seen_by_Starfighter:F, can_see_Starfighter:F, location:[A,9]`;
+const ENERGY = [ship(70, 60), ship(70, 50)] as const;
+const PICTURE = ['    A _  *  _', '    A _  _  *'] as const;
+const SCORE = ['      score:1', '      score:3'] as const;
+
 /** A state that differs in a picture, one that differs in a line, and what the first shows with all displayed. */
 function pictured() {
   const system = SYSTEMS.find(({ id }) => id === 'space-defender-2');
@@ -65,9 +74,7 @@ function pictured() {
     { name: 'fire', args: [] },
   ] as const;
   for (let run = 0; run < 5; run++) for (const last of steps) suspects.agree([...play, last, last], 4);
-  const ship = (energy: number): string =>
-    `    [0,S]->health:70/70, energy:${energy}/70, Regen:1/3, Armour:1, Vision:13, Move:10, Move Cost:3, location:[E,1]`;
-  const one = { ...finding(['fire'], ship(60), ship(61)), commands: [...play, steps[1]] };
+  const one = { ...finding(['fire'], ship(70, 60), ship(70, 61)), commands: [...play, steps[1]] };
   const other = { ...finding(['pass'], '    A _  *  _', '    A _  _  *'), commands: [...play, steps[0]] };
   const heads = (last: Finding = other) => families.of([one, last]).map(({ shortest }) => shortest);
   return { game, suspects, families, play, steps, one, other, heads, shown: { ...one, commands: other.commands } };
@@ -155,11 +162,10 @@ describe('families of differences', () => {
       commands: [...play, { name, args: [] }],
       length: one.length,
     });
-    const seen = 'seen_by_Starfighter:F, can_see_Starfighter:F, location:[A,9]';
-    const grunt = `    [3,G]->health:100/100, Regen:1, Armour:1, Vision:5, ${seen}`;
+    const grunt = entity('G', 100);
     const first = said('special', '    drawn 3', `    drawn 3\n${grunt}`);
     const count = (other: Finding): number => families.of([first, other]).length;
-    assert.equal(count(said('pass', '    nothing\n    moved', `    moved\n${grunt.replace('3', '7')}`)), 1);
+    assert.equal(count(said('pass', '    nothing\n    moved', `    moved\n${grunt.replace('1', '7')}`)), 1);
     assert.equal(count(said('pass', `    moved\n${grunt}`, '    moved')), 2, 'there it is missing');
     const many = Array.from({ length: 4 }, (_, line) => `    ${'abcd'[line]}`).join('\n');
     assert.equal(count(said('pass', '    moved', `${many}\n    moved\n${grunt}`)), 2, 'all else is wrong as well');
@@ -173,7 +179,7 @@ describe('families of differences', () => {
       { name: 'move', args: ['A', 2] },
     ] as const;
     const lower = (last: Command, of: string, by: number): Finding => ({
-      ...finding([last.name], `    [1,${of}]->health:90/90, Armour:5`, `    [1,${of}]->health:${90 - by}/90, Armour:5`),
+      ...finding([last.name], entity(of, 90), entity(of, 90 - by)),
       commands: [...play, last],
     });
     const count = (...found: readonly Finding[]): number => families.of(found).length;
@@ -193,9 +199,9 @@ describe('families of differences', () => {
       { name: 'fire', args: [] },
     ];
     const suspects = new Suspects(game);
-    const fired = { ...finding(['fire'], '  a 1', '  a 2'), commands: [play, next, fire] };
-    const passed = { ...finding(['pass'], '  bright', '  cloudy'), commands: [play, next, fire, pass] };
-    const other = { ...finding(['pass'], '  dark', '  empty'), commands: [play, next, pass, pass] };
+    const fired = { ...finding(['fire'], ...SCORE), commands: [play, next, fire] };
+    const passed = { ...finding(['pass'], ...ENERGY), commands: [play, next, fire, pass] };
+    const other = { ...finding(['pass'], ...PICTURE), commands: [play, next, pass, pass] };
     for (let run = 0; run < 5; run++) suspects.agree(other.commands, other.commands.length);
     const families = new Families(game, suspects);
     const heads = (isRough: boolean) =>
@@ -221,10 +227,10 @@ describe('families of differences', () => {
     const suspects = new Suspects(game);
     suspects.agree([alone, next, pass, pass], 4);
     const families = new Families(game, suspects);
-    const fired = { ...finding(['fire'], '  a 1', '  a 2'), commands: [alone, next, fire] };
+    const fired = { ...finding(['fire'], ...SCORE), commands: [alone, next, fire] };
     // Enemies that act were never seen to go well either, so there is more to blame.
-    const besetToo = { ...finding(['fire'], '  bright', '  cloudy'), commands: [beset, next, pass, fire] };
-    const passed = { ...finding(['pass'], '  dark', '  empty'), commands: [beset, next, pass, pass] };
+    const besetToo = { ...finding(['fire'], ...ENERGY), commands: [beset, next, pass, fire] };
+    const passed = { ...finding(['pass'], ...PICTURE), commands: [beset, next, pass, pass] };
     assert.deepEqual(
       families.of([fired, besetToo, passed]).map(({ shortest, others }) => [shortest, ...others]),
       [[fired, besetToo], [passed]],
@@ -242,8 +248,8 @@ describe('families of differences', () => {
       { name: 'pass', args: [] },
       { name: 'fire', args: [] },
     ];
-    const fired = { ...finding(['fire'], '  a 1', '  a 2'), commands: [play, next, fire] };
-    const spread = { ...finding(['fire'], '  b', '  c'), commands: [play, select, next, fire] };
+    const fired = { ...finding(['fire'], ...SCORE), commands: [play, next, fire] };
+    const spread = { ...finding(['fire'], ...ENERGY), commands: [play, select, next, fire] };
     const over = { ...spread, difference: { ...spread.difference, kind: 'ok / over', expectedLine: '  ok' } };
     const suspects = new Suspects(game);
     suspects.agree([play, next, pass], 3);
@@ -265,9 +271,9 @@ describe('families of differences', () => {
       { name: 'fire', args: [] },
     ];
     const move = { name: 'move', args: [{ text: 'A' }, 1] };
-    const passed = { ...finding(['pass'], '  bright', '  cloudy'), commands: [play, next, fire, pass] };
-    const moved = { ...finding(['move'], '  dark', '  empty'), commands: [play, next, fire, fire, move] };
-    const waited = { ...finding(['move'], '  near', '  far'), commands: [play, next, pass, move] };
+    const passed = { ...finding(['pass'], ...ENERGY), commands: [play, next, fire, pass] };
+    const moved = { ...finding(['move'], ...PICTURE), commands: [play, next, fire, fire, move] };
+    const waited = { ...finding(['move'], ...SCORE), commands: [play, next, pass, move] };
     const suspects = new Suspects(game);
     const families = new Families(game, suspects);
     const heads = () => families.of([passed, moved]).map(({ shortest }) => shortest);
