@@ -52,7 +52,8 @@ export class Families {
   of(findings: readonly Finding[], isRough: (finding: Finding) => boolean = () => false): readonly Family[] {
     const families: { shortest: Finding; others: Finding[] }[] = [];
     for (const finding of findings) {
-      const passes = ({ shortest }: Family): boolean => isRough(finding) && !!this.#causes?.passes(shortest, finding);
+      const isUnclear = isRough(finding) && this.#nature(finding) !== 'wording';
+      const passes = ({ shortest }: Family): boolean => isUnclear && !!this.#causes?.passes(shortest, finding);
       const own = families.find((family) => this.isOf(family, finding)) ?? families.find(passes);
       if (own) own.others.push(finding);
       else families.push({ shortest: finding, others: [] });

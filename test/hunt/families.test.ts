@@ -208,6 +208,8 @@ describe('families of differences', () => {
       families.of([fired, passed, other], () => isRough).map(({ shortest }) => shortest);
     assert.deepEqual(heads(false), [fired, passed, other]);
     assert.deepEqual(heads(true), [fired, other]);
+    const worded = { ...passed, difference: finding(['pass'], '  bright', '  cloudy').difference };
+    assert.equal(families.of([fired, worded], () => true).length, 2, 'a wrong word is clear');
   });
 
   it('hold a longer script that reaches all that may be to blame for the shorter one', () => {
