@@ -40,6 +40,8 @@ export function format(script: ParsedScript, { range, system }: FormatOptions = 
   const put = (start: number, end: number, wanted: string): void => {
     // A stray mark at the margin of the first line would become a byte order mark.
     if (start === 0 && wanted.startsWith('\ufeff')) return;
+    // A return at the end of a string that was never closed would become part of a line end.
+    if (text[start - 1] === '\r' && wanted.startsWith('\n')) return;
     const isWanted = range === undefined || (end >= range.start && start <= range.end);
     if (isWanted && text.slice(start, end) !== wanted) edits.push({ span: { start, end }, text: wanted });
   };

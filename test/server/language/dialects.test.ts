@@ -93,7 +93,8 @@ for (const dialect of DIALECTS) {
           assert.deepEqual(meaning(once, dialect), meaning(text, dialect));
           assert.equal(formatted(once, dialect), once);
         }),
-        { numRuns: 1500 },
+        // A return that belongs to a string without an end, before a line end that would become a line feed.
+        { numRuns: 1500, examples: [['add("\r\r\n\n']] },
       );
     });
 
