@@ -271,13 +271,14 @@ export class Hunter {
     if (this.#ways === 1) return false;
     const { kind } = finding.difference;
     const script = this.#families.revealing(finding);
-    const difference = script && !this.#isAfter(1) ? await this.#difference(script) : undefined;
-    if (script)
-      this.#families.reveal(
-        kind,
-        difference && { ...finding, commands: script.slice(0, difference.index + 1), difference },
-      );
-    if (script && difference) this.#notice(script, difference);
+    const verdict = script && !this.#isAfter(1) ? await this.#verdict(script) : undefined;
+    // Where nothing was asked any more, what was seen before still counts.
+    if (script && verdict) {
+      const { difference } = verdict;
+      const shown = difference && { ...finding, commands: script.slice(0, difference.index + 1), difference };
+      this.#families.reveal(kind, shown);
+      if (difference) this.#notice(script, difference);
+    }
     return this.families.some(({ others }) => others.some(({ difference: { kind: each } }) => each === kind));
   }
 

@@ -153,6 +153,7 @@ export class Shortener {
   ): Promise<Work | undefined> {
     switch (stage) {
       case 'guess': {
+        // Asked for what it shows: whoever has to stop soon tells it as what it is.
         await this.#isOneOfShorter(difference);
         const { length } = await this.#guessed(commands, difference);
         return { stage: length > 1 ? 'probe' : 'arguments', failed };
